@@ -92,7 +92,21 @@ test("header, home, structured data, inspection and JSON follow the papers, the 
   expect(await lineOf("/inspection")).toContain("MSBTE Mumbai");
   expect(await html("/inspection")).not.toContain("Was valid until 31 May 2027");
   goTo("2027-06-01T00:00:20+05:30");
-  expect(await lineOf("/inspection")).not.toContain("MSBTE");
+  expect(await lineOf("/inspection"), "the letters for the new year are not entered yet").toBe(
+    "Approved by Government of Maharashtra; 2026-27: approved by PCI New Delhi, MSBTE Mumbai and DTE Mumbai",
+  );
+  expect(await html("/inspection")).toContain('","url":"https://msbte.ac.in"},"expires":"2027-05-31"}');
+  expect(await html("/affiliation/msbte")).not.toContain('class="approval held"');
+  const said = async (path: string) => all(readHtml(await html(path)), "nav.states li > span").map(textOf);
+  expect(await said("/mr/affiliation/pci")).toEqual([
+    "२०२६-२७ होती; २०२७-२८ चे पत्र इथे अजून नाही",
+    "२०२६-२७ होती; २०२७-२८ चे पत्र इथे अजून नाही",
+    "आहे; पहिल्यांदा २००९ मध्ये",
+    "२०२६-२७ होती; २०२७-२८ चे पत्र इथे अजून नाही",
+    "३१ मे २०२७ पर्यंत वैध होते. नवे कागदपत्र इथे दाखवलेले नाही.",
+    "नाही",
+  ]);
+  expect((await said("/affiliation/dte"))[1]).toBe("2026-27: yes; the letter for 2027-28 is not here yet");
   expect(await html("/inspection")).toContain("Was valid until 31 May 2027. No newer document is shown here.");
   goTo("2027-08-03T23:59:30+05:30");
   expect((await stateOf("fire-safety")).state).toBe("ending");
@@ -102,7 +116,9 @@ test("header, home, structured data, inspection and JSON follow the papers, the 
   expect(later).toContain("Was valid until 3 August 2027.");
   expect(later).toContain("SAMPLE/FIRE/0000/2026");
   expect(later, "applied for in the sample").toContain("The next document was applied for on 10 November 2026");
-  expect(await lineOf("/"), "awaited").toContain(name.en);
-  expect(await lineOf("/"), "over, and nothing applied for").not.toContain("MSBTE");
   expect(await html("/affiliation/msbte")).toContain("Was valid until 31 May 2027. No newer document is shown here.");
+
+  goTo("2028-06-01T00:00:20+05:30");
+  expect(await lineOf("/"), "an approval of the year before last").toBe("Approved by Government of Maharashtra");
+  expect((await said("/affiliation/dte"))[1]).toBe("2026-27: yes; the letter for 2028-29 is not here yet");
 });

@@ -1,5 +1,7 @@
 import type { RegisterRow } from "#app/features/disclosure/index.ts";
+import { yearBefore } from "#app/platform/content/academic-year.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Affiliation } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
@@ -11,17 +13,35 @@ export type ShownAffiliation = Localised<Affiliation> & { row?: RegisterRow | un
 export const isHeld = ({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): boolean =>
   relation !== "survey" && row?.isHolding === true;
 
-/** The line of approvals, of the bodies that the institute may name today; undefined if there is none. */
-export function approvalLineOf(affiliations: ShownAffiliation[], locale: Locale): string | undefined {
+/** Last academic year, if the body approved the institute for it and no letter for this one is known yet. */
+export function lastYearOf({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): string | undefined {
+  const { given, year } = row?.before ?? {};
+  return relation !== "survey" && year && given === yearBefore(year) ? given : undefined;
+}
+
+function approvalsOf(bodies: ShownAffiliation[], locale: Locale, between: string): string {
   const t = affiliationWords[locale];
   const named = (isAffiliation: boolean) => {
-    const names = affiliations
-      .filter((each) => isHeld(each) && (each.relation === "affiliation") === isAffiliation)
+    const names = bodies
+      .filter(({ relation }) => (relation === "affiliation") === isAffiliation)
       .map(({ shortName, place }) => [shortName, place].filter(Boolean).join(" "));
     return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(t.and);
   };
   const [approved, affiliated] = [named(false), named(true)];
-  const line = [approved && t.approvedBy(approved), affiliated && t.affiliatedTo(affiliated)]
+  return [approved && t.approvedBy(approved), affiliated && t.affiliatedTo(affiliated)].filter(Boolean).join(between);
+}
+
+/**
+ * The line of approvals: the bodies that the institute may name today, then, with last year before them, those whose
+ * letter for this year is not known yet. Undefined if there is none.
+ */
+export function approvalLineOf(affiliations: ShownAffiliation[], locale: Locale): string | undefined {
+  const before = affiliations.filter(lastYearOf);
+  const [year] = before.flatMap((each) => lastYearOf(each) ?? []);
+  const line = [
+    approvalsOf(affiliations.filter(isHeld), locale, "; "),
+    year && `${formatDigits(year, locale)}: ${approvalsOf(before, locale, ", ")}`,
+  ]
     .filter(Boolean)
     .join("; ");
   return line ? line.charAt(0).toUpperCase() + line.slice(1) : undefined;

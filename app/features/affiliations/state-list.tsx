@@ -1,6 +1,7 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
+import { stateText } from "#app/features/disclosure/index.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { isHeld, type ShownAffiliation } from "./shown.ts";
 import { affiliationWords } from "./words.ts";
@@ -17,8 +18,13 @@ export function StateList({ affiliations }: { affiliations: StatedAffiliation[] 
   const stateOf = (affiliation: StatedAffiliation) => {
     const { relation, since, row } = affiliation;
     if (relation === "survey") return paper.survey;
-    if (!isHeld(affiliation)) return !row || row.state === "missing" ? notStated.fact : t.notHeld;
-    return since ? t.held(formatDigits(since.slice(0, 4), locale)) : t.heldToday;
+    const digits = (year: string) => formatDigits(year, locale);
+    if (isHeld(affiliation)) return since ? t.held(digits(since.slice(0, 4))) : t.heldToday;
+    if (!row || (row.state === "missing" && row.lines.length === 0)) return notStated.fact;
+    if (row.before) return t.heldBefore(digits(row.before.given), digits(row.before.year));
+    const isYearly = row.duty.cover === "admissionYear";
+    const isDated = row.state === "coming" || (row.state.startsWith("lapsed") && !isYearly);
+    return isDated ? stateText(row, { locale }) : t.notHeld;
   };
   return (
     <nav className="states" aria-label={t.all}>

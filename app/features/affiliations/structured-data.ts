@@ -2,20 +2,23 @@ import type { EducationalOccupationalCredential } from "schema-dts";
 import { college } from "#app/features/institute/index.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { isHeld, type ShownAffiliation } from "./shown.ts";
+import { isHeld, lastYearOf, type ShownAffiliation } from "./shown.ts";
 
-/** The institute as a schema.org college, with the bodies that have approved it as far as that counts today. */
+/** The institute as a schema.org college, with the bodies that its line of approvals names, and until when that counts. */
 export function approvedCollege(
   institute: Localised<Institute>,
   affiliations: ShownAffiliation[],
   siteUrl: string,
 ): object {
-  const hasCredential = affiliations.filter(isHeld).map(
-    ({ relation, authority, website }): EducationalOccupationalCredential => ({
-      "@type": "EducationalOccupationalCredential",
-      credentialCategory: relation,
-      recognizedBy: { "@type": "Organization", name: authority, url: website },
-    }),
-  );
+  const hasCredential = affiliations
+    .filter((each) => isHeld(each) || lastYearOf(each))
+    .map(
+      ({ relation, authority, website, row }): EducationalOccupationalCredential => ({
+        "@type": "EducationalOccupationalCredential",
+        credentialCategory: relation,
+        recognizedBy: { "@type": "Organization", name: authority, url: website },
+        ...(row?.until && { expires: row.until }),
+      }),
+    );
   return { ...(college(institute, siteUrl) as object), ...(hasCredential.length > 0 && { hasCredential }) };
 }

@@ -10,6 +10,7 @@ const en = {
   all: "Which approvals we have",
   held: (year: string) => `Yes, first given in ${year}`,
   heldToday: "Yes",
+  heldBefore: (given: string, year: string) => `${given}: yes; the letter for ${year} is not here yet`,
   notHeld: "No",
 };
 
@@ -22,6 +23,7 @@ const mr: typeof en = {
   all: "आमच्याकडे कोणत्या मान्यता आहेत",
   held: (year) => `आहे; पहिल्यांदा ${year} मध्ये`,
   heldToday: "आहे",
+  heldBefore: (given, year) => `${given} होती; ${year} चे पत्र इथे अजून नाही`,
   notHeld: "नाही",
 };
 

@@ -60,16 +60,25 @@ test("an application changes what is said from its day on, until it is answered 
   expect(stateOn("2027-08-01", "admissionYear", answered)).toBe("valid");
 });
 
-test("a body may be named on last year's approval while the next is applied for, on an older one never", () => {
-  const isHolding = (...args: Parameters<typeof rowOn>) => rowOn(...args).isHolding;
-  expect(isHolding("2027-08-01", "admissionYear", [approval])).toBe(false);
-  expect(isHolding("2027-08-01", "admissionYear", [approval, application])).toBe(true);
-  const twoYearsLater = [approval, { forYear: "2028-29", appliedOn: "2028-01-12" }];
-  expect(isHolding("2028-07-31", "admissionYear", twoYearsLater)).toBe(true);
-  expect(isHolding("2028-08-01", "admissionYear", twoYearsLater)).toBe(false);
+test("from the first day of a year its letter is missing, and the year of the last one is named, applied for or not", () => {
+  const heldOn = (...args: Parameters<typeof rowOn>) => {
+    const { isHolding, before } = rowOn(...args);
+    return isHolding || (before ?? false);
+  };
+  const before = { given: "2026-27", year: "2027-28" };
+  expect(heldOn("2027-07-31", "admissionYear", [approval])).toBe(true);
+  for (const papers of [[approval], [approval, application]])
+    expect(heldOn("2027-08-01", "admissionYear", papers)).toEqual(before);
+  expect(heldOn("2028-08-01", "admissionYear", [approval])).toEqual({ given: "2026-27", year: "2028-29" });
+  expect(heldOn("2027-08-01", "admissionYear", [application])).toBe(false);
+  const refusals = [
+    { forYear: "2027-28", issuedOn: "2027-07-20", decision: "refused" as const },
+    { forYear: "2026-27", issuedOn: "2027-02-01", decision: "suspended" as const },
+  ];
+  for (const refusal of refusals) expect(heldOn("2028-08-01", "admissionYear", [approval, refusal])).toBe(false);
   const dated = { issuedOn: "2024-08-01", validTo: "2027-08-01" };
-  expect(isHolding("2027-08-01", "period", [dated, { appliedOn: "2027-07-01" }])).toBe(true);
-  expect(isHolding("2027-08-02", "period", [dated, { appliedOn: "2027-07-01" }])).toBe(false);
+  expect(heldOn("2027-08-01", "period", [dated])).toBe(true);
+  expect(heldOn("2027-08-02", "period", [dated])).toBe(false);
 });
 
 test("a paper that says by mistake that it replaces itself is not lost", () => {

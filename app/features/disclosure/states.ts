@@ -1,4 +1,4 @@
-import { academicYearOf, type YearStart } from "#app/platform/content/academic-year.ts";
+import { academicYear, type YearStart } from "#app/platform/content/academic-year.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import type { Duty } from "./schema.ts";
 import { awaitedOn, type DatedPaper, decisiveOn, type IssuedPapers, isAdverse, issuedBy } from "./spans.ts";
@@ -42,8 +42,10 @@ export interface OtherEvidence {
 export interface DutyRow<D extends DatedDuty = DatedDuty, P extends DatedPaper = DatedPaper> {
   duty: D;
   state: DutyState;
-  /** Whether the site may name the body of this row among those that have approved the institute. */
+  /** Whether it counts on this day, so that the site may name its body among those that have approved the institute. */
   isHolding: boolean;
+  /** Of a yearly approval that is over while no newer decision is known: the year that it was for, and that of the day. */
+  before?: { given: string; year: string } | undefined;
   /** The paper that the state follows from. */
   paper?: P | undefined;
   /** The last day on which it counts, or counted. */
@@ -120,19 +122,21 @@ function standingByPapers<P extends DatedPaper>(
 const inForce: ReadonlySet<DutyState> = new Set(["valid", "ending", "nextAwaited"]);
 
 /**
- * Whether the site may name the body of a row among those that have approved the institute. Letters for an academic
- * year come after it has begun, so an approval of last year holds while the next one is applied for; an older one does
- * not, nor what ends on a printed day.
+ * Letters for an academic year come after it has begun: until then pages say for which year a body approved last. Not if
+ * the newest decision was against the institute, nor of what ends on a printed day.
  */
-function isHolding(
+function heldBefore<P extends DatedPaper>(
   { state, until }: Pick<DutyRow, "state" | "until">,
+  lines: YearLine<P>[],
   { cover }: DatedDuty,
   day: string,
   starts: YearStart,
-): boolean {
-  if (inForce.has(state)) return true;
-  if (state !== "lapsedApplied" || cover !== "admissionYear" || until === undefined) return false;
-  return academicYearOf(until, starts) + 1 === academicYearOf(day, starts);
+): DutyRow["before"] {
+  if (cover !== "admissionYear" || until === undefined) return undefined;
+  if (state !== "lapsed" && state !== "lapsedApplied") return undefined;
+  const newest = lines.find(({ paper }) => paper.issuedOn && paper.issuedOn <= day);
+  if (newest && isAdverse(newest.paper)) return undefined;
+  return { given: academicYear(until, starts), year: academicYear(day, starts) };
 }
 
 /**
@@ -160,7 +164,8 @@ export function statesOn<D extends DatedDuty, P extends DatedPaper>(
     return {
       duty,
       ...standing,
-      isHolding: isHolding(standing, duty, day, starts),
+      isHolding: inForce.has(standing.state),
+      before: heldBefore(standing, lines, duty, day, starts),
       lines,
       others: others.filter((paper) => !shown.has(paper)).reverse(),
       checkedOn: latestDay(duty.checkedOn, standing.paper?.checkedOn),

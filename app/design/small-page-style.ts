@@ -16,7 +16,7 @@ export const smallPageStyle = ({ light, dark }: Pick<Palette, "light" | "dark">)
   ".at{margin:.75rem 0}.at>*{display:block}.at b{font-size:1.5rem;line-height:1.2;color:var(--green)}" +
   "section{margin-top:.75rem;padding:.75rem 1rem;background:var(--card);border:1px solid var(--line);border-left:6px solid var(--clay);border-radius:8px}" +
   ".valid{border-left-color:var(--green)}.old,.ended,.changed,.plain{border-left-color:var(--amber)}" +
-  "main>p{margin:.25rem 0}h2{font-size:1.5rem;line-height:1.25}section p{margin:.35rem 0}ul{padding-left:1.2rem}" +
+  "main>p{margin:.25rem 0}h2{font-size:1.5rem;line-height:1.25;outline:0}section p{margin:.35rem 0}ul{padding-left:1.2rem}" +
   "form{margin-top:1rem;display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 12rem}" +
   "input{display:block;width:100%;text-transform:uppercase;letter-spacing:.1em}" +
   "input,button{min-height:48px;padding:.5rem .75rem;font:inherit;border:1px solid var(--soft);border-radius:8px;background:var(--card);color:inherit}" +

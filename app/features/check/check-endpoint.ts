@@ -6,7 +6,6 @@ import { smallPageStyle } from "#app/design/small-page-style.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { logoOf } from "#app/platform/appearance/look.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
-import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { styleSources } from "#app/platform/http/security-headers.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { longestPasted } from "#app/platform/i18n/pasted-text.ts";
@@ -15,21 +14,28 @@ import { CheckScreen, type ShownAnswer } from "./check-screen.tsx";
 import { checksContext } from "./checks.service.server.ts";
 
 /** Asked for each time: a withdrawn paper must say so at once, and wrong codes are counted. */
-export const handle = { isPrivate: true, query: ["code", "from", "last"], exists: () => true };
+export const handle = { isPrivate: true, query: ["code", "from", "last", "again"], exists: () => true };
 
-const statusOf = ({ is }: ShownAnswer) => (is === "tooMany" ? 429 : is === "unknown" ? 404 : 200);
+const statusOf = ({ is }: ShownAnswer) => (is === "tooMany" ? 429 : is === "unknown" || is === "notOurs" ? 404 : 200);
 
-/** Says whether the code of a paper or a message is genuine: `/check?code=`, or `/n/CODE` as QR codes have it. */
+/**
+ * Says whether the code of a paper or a message is genuine: `/check?code=`, or `/n/CODE` as QR codes have it. A code with a
+ * wrong check sign is mistyped once; typed `again`, or in a QR code, it does not seem to be ours.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  const { locale, query } = here(request);
+  const { locale: ofAddress, query } = here(request);
+  const readsMarathi = request.headers.get("accept-language")?.startsWith("mr");
+  const locale = readsMarathi ? "mr" : ofAddress;
   const { all } = recordsFor({ request, context });
   const typed = (params.code ?? query.get("code") ?? "").trim();
   const { address } = context.get(visitorContext);
   const found = typed
     ? await context.get(checksContext).answer(typed, address, all, query.get("last")?.trim())
     : undefined;
-  const answer: ShownAnswer =
+  const checked: ShownAnswer =
     found === undefined ? { is: "form" } : "is" in found ? found : { is: "tooMany", seconds: found.seconds };
+  const isAgain = params.code !== undefined || query.has("again");
+  const answer: ShownAnswer = checked.is === "mistyped" && isAgain ? { is: "notOurs" } : checked;
   const { institute } = all.of(instituteRecords);
   const look = lookOf(all);
   const style = smallPageStyle(look.palette);
@@ -48,8 +54,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     status: statusOf(answer),
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // The empty form is the same for everyone; an answer holds only now.
-      "Cache-Control": answer.is === "form" ? publicCaching : "no-store",
+      // An answer holds only now, and the language that comes first is the reader's.
+      "Cache-Control": "no-store",
       "X-Robots-Tag": "noindex",
       "Content-Security-Policy": `default-src 'none'; style-src ${styleSources(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       ...wait,

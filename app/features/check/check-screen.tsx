@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SmallPage } from "#app/design/small-page.tsx";
 import { words } from "#app/design/words/words.ts";
 import type { Text } from "#app/platform/content/text.ts";
@@ -10,7 +11,7 @@ import type { CheckAnswer, CheckedItem } from "./answer.ts";
 import { checkWords } from "./words.ts";
 
 /** What the screen says; `form` before a code was given. */
-export type ShownAnswer = CheckAnswer | { is: "form" } | { is: "tooMany"; seconds: number };
+export type ShownAnswer = CheckAnswer | { is: "form" | "notOurs" } | { is: "tooMany"; seconds: number };
 
 interface CheckScreenProps {
   /** The language that comes first. */
@@ -29,9 +30,9 @@ interface CheckScreenProps {
 /** A document in both languages that says whether something is genuine, on one screen of a phone. */
 export function CheckScreen({ locale, answer, typed, institute, logo, host, from, style }: CheckScreenProps) {
   const order = [locale, otherLocale(locale)];
-  const t = checkWords[locale];
+  const title = headingOf(answer, locale) ?? checkWords[locale].title;
   return (
-    <SmallPage locale={locale} title={`${t.title} · ${institute.names[locale]}`} style={style}>
+    <SmallPage locale={locale} title={`${title} · ${institute.names[locale]}`} style={style}>
       <header>
         {logo && <img src={logo} width="48" height="48" alt="" />}
         <div>
@@ -59,7 +60,14 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
             </p>
           ))}
         {order.map((each) => (
-          <Answer key={each} answer={answer} locale={each} phone={institute.phone} from={from} />
+          <Answer
+            key={each}
+            answer={answer}
+            locale={each}
+            phone={institute.phone}
+            from={from}
+            isFirst={each === locale}
+          />
         ))}
         <form action={inLocale("/check", locale)}>
           <label>
@@ -79,6 +87,7 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
               <input name="last" maxLength={longestPasted} autoComplete="off" spellCheck={false} />
             </label>
           )}
+          {(answer.is === "mistyped" || answer.is === "notOurs") && <input type="hidden" name="again" value="1" />}
           <button type="submit">{order.map((each) => checkWords[each].check).join(" · ")}</button>
         </form>
       </main>
@@ -86,7 +95,25 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
   );
 }
 
-type In = { locale: Locale; phone: string | undefined; from?: string | undefined };
+type In = { locale: Locale; phone: string | undefined; from?: string | undefined; isFirst: boolean };
+
+/** The answer in a few words; undefined before a code was given. */
+function headingOf(answer: ShownAnswer, locale: Locale): string | undefined {
+  const t = checkWords[locale];
+  if (answer.is === "form") return undefined;
+  if (answer.is === "found") return answer.items[0] && headingOfItem(answer.items[0], locale);
+  return answer.is === "sheet" ? t.sheet.title(formatDay(answer.on, locale)) : t[answer.is];
+}
+
+function headingOfItem({ state, on, year }: CheckedItem, locale: Locale): string {
+  const when = state === "old" ? year && formatDigits(year, locale) : on && formatDay(on, locale);
+  return checkWords[locale][state](when);
+}
+
+/** The first one has the focus, so that it is read aloud: the page looks as it did before the code was sent. */
+function Heading({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  return <h2 {...(isFirst && { tabIndex: -1, autoFocus: true })}>{children}</h2>;
+}
 
 /** The address of what has a code; a page also learns where the code was scanned. */
 function addressOf(address: string, locale: Locale, from: string | undefined): string {
@@ -94,31 +121,32 @@ function addressOf(address: string, locale: Locale, from: string | undefined): s
   return inLocale(address, locale) + (from ? `${address.includes("?") ? "&" : "?"}from=${from}` : "");
 }
 
-function Answer({ answer, locale, phone, from }: In & { answer: ShownAnswer }) {
+function Answer({ answer, ...parts }: In & { answer: ShownAnswer }) {
+  const { locale, phone, isFirst } = parts;
   const t = checkWords[locale];
   if (answer.is === "found")
     return answer.items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once.
-      <Item key={index} item={item} locale={locale} phone={phone} from={from} />
+      <Item key={index} item={item} {...parts} isFirst={isFirst && index === 0} />
     ));
-  if (answer.is === "sheet") return <Sheet sheet={answer} locale={locale} phone={phone} />;
+  if (answer.is === "sheet") return <Sheet sheet={answer} {...parts} />;
   if (answer.is === "form") return <p lang={locale}>{t.lead}</p>;
   const text = answer.is === "tooMany" ? t.tooManyText(formatWait(answer.seconds, locale)) : t[`${answer.is}Text`];
   return (
-    <section lang={locale} className={answer.is === "unknown" ? undefined : "plain"}>
-      <h2>{t[answer.is]}</h2>
+    <section lang={locale} className={answer.is === "unknown" || answer.is === "notOurs" ? undefined : "plain"}>
+      <Heading isFirst={isFirst}>{t[answer.is]}</Heading>
       <p>{text}</p>
       <Call phone={phone} locale={locale} />
     </section>
   );
 }
 
-function Item({ item: { state, on, year, now }, locale, phone, from }: In & { item: CheckedItem }) {
+function Item({ item, locale, phone, from, isFirst }: In & { item: CheckedItem }) {
   const t = checkWords[locale];
-  const when = state === "old" ? year && formatDigits(year, locale) : on && formatDay(on, locale);
+  const { state, now } = item;
   return (
     <section lang={locale} className={state}>
-      <h2>{t[state](when)}</h2>
+      <Heading isFirst={isFirst}>{headingOfItem(item, locale)}</Heading>
       <p>{t.explained[state]}</p>
       {now && (
         <>
@@ -140,13 +168,13 @@ function Item({ item: { state, on, year, now }, locale, phone, from }: In & { it
 }
 
 /** Something that was given in writing: what it said, and what has changed since, for those who know the reference. */
-function Sheet({ sheet, locale, phone }: In & { sheet: Extract<ShownAnswer, { is: "sheet" }> }) {
+function Sheet({ sheet, locale, phone, isFirst }: In & { sheet: Extract<ShownAnswer, { is: "sheet" }> }) {
   const { sheet: t } = checkWords[locale];
   const { told, isKept, isWrong, on } = sheet;
   const changes = told?.changes[locale] ?? [];
   return (
     <section lang={locale} className={told && changes.length === 0 ? "valid" : "plain"}>
-      <h2>{t.title(formatDay(on, locale))}</h2>
+      <Heading isFirst={isFirst}>{t.title(formatDay(on, locale))}</Heading>
       <p>{isKept ? (told ? t.said : isWrong ? t.wrong : t.ask) : t.erased}</p>
       {told && (
         <>
@@ -171,7 +199,7 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-function Call({ phone, locale }: In) {
+function Call({ phone, locale }: Pick<In, "phone" | "locale">) {
   if (!phone) return null;
   return (
     <p>

@@ -134,7 +134,7 @@ const mr: Words = {
     "/about-us/message/secretary": "सचिवांचे मनोगत",
     "/about-us/message/principal": "प्राचार्यांचे मनोगत",
   },
-  isGenuine: (code, host) => `हे खरे आहे का? कोड ${code} इथे तपासा: ${host}/check`,
+  isGenuine: (code, host) => `हे खरे आहे का? कोड ${code} इथे तपासा: ${host}/mr/check`,
   splash: { skip: "पुढे जा" },
   footer: {
     quickLinks: "महत्त्वाच्या लिंक",

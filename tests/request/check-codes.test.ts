@@ -129,7 +129,7 @@ test("after sixty wrong codes in an hour an address is asked to wait, and others
 
 test("the pages of fees and dates print a code, and the answer repeats their figures and days", async () => {
   for (const [address, ...facts] of [
-    ["/admission/fees", "60,000"],
+    ["/admission/fees", "60,000", "Academic year: 2026-27", "Order number: SAMPLE"],
     ["/admission/steps", "(expected)"],
   ] as const) {
     const { page } = await visit(address);

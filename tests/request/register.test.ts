@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { disclosureWords } from "#app/features/disclosure/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
+import { documentText } from "../help/document-text.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { addressIn, fieldsIn, press, saidIn, writeNew } from "../help/record-forms.ts";
@@ -9,6 +10,7 @@ import { languages, pathIn } from "../help/routes.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, visit } from "../help/visit.ts";
 
+const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 const jsonAt = async (path: string) => (await get(path)).json();
 
 describe.each(languages)("the register in %s", (language) => {
@@ -107,16 +109,37 @@ test("a suspension without the sentence that the public reads is not published",
   expect(textOf(the(answer.page, "#problems"))).toContain("one sentence for the public");
 });
 
-test("each document that everybody may open has a code next to it, which says what the document says", async () => {
+test("each document that everybody may open has a labelled code next to it, which says what the document says", async () => {
   const { page } = await visit("/disclosure");
-  const codes = all(page, "main small")
-    .map(textOf)
-    .filter((text) => /^[2-9A-Z]{6}-[2-9A-Z]$/.test(text));
+  const codes = all(page, "main small").flatMap((each) => /^Check code: (\w{6}-\w)$/.exec(textOf(each))?.[1] ?? []);
   expect(codes.length).toBeGreaterThan(3);
   expect(new Set(codes).size).toBe(codes.length);
   const answers = await Promise.all(
     codes.map(async (code) => textOf(the((await visit(`/check?code=${code}`)).page, "main"))),
   );
   expect(answers.filter((answer) => !/ Valid | Ended|Old: of /.test(` ${answer}`))).toEqual([]);
-  expect(answers.some((answer) => answer.includes("No. ") || answer.includes("SAMPLE"))).toBe(true);
+  expect(answers.filter((answer) => answer.includes("Number: SAMPLE")).length).toBeGreaterThan(3);
+});
+
+test("an approval has one code in a language, on its PDF and on the page, and the answer has all that a forger would change", async () => {
+  for (const [locale, path, label, host] of [
+    ["en", "/disclosure", "Check code: ", "institute.example/check"],
+    ["mr", "/mr/disclosure", "तपासण्याचा कोड: ", "institute.example/mr/check"],
+  ] as const) {
+    const { page } = await visit(path);
+    const [said = ""] = all(the(page, "#pci-approval"), "small").map(textOf);
+    expect(said).toMatch(new RegExp(`^${label}\\w{6}-\\w$`));
+    const code = said.slice(label.length);
+    const pdf = await (await get(`/documents/pci-approval-${locale}.pdf`)).arrayBuffer();
+    const printed = plainSpaces((await documentText(new Uint8Array(pdf))).pages.join());
+    expect(printed).toContain(code);
+    expect(printed).toContain(host);
+    const answer = plainSpaces(textOf(the((await visit(`/check?code=${code}`)).page, "main")));
+    for (const fact of [
+      ...["Number: SAMPLE/PCI/0000/2026", "Date of the document: 4 May 2026", "For the academic year: 2026-27"],
+      ...["Seats: 60", "Decision: Granted", "क्रमांक: SAMPLE/PCI/0000/2026", "कोणत्या शैक्षणिक वर्षासाठी: २०२६-२७"],
+      ...["जागा: ६०", "निर्णय: मंजूर"],
+    ])
+      expect(answer).toContain(fact);
+  }
 });

@@ -157,6 +157,24 @@ test("a PDF that the site no longer has is withdrawn", async () => {
   expect(found).toEqual({ is: "found", items: [{ state: "withdrawn", on: undefined }] });
 });
 
+test("a PDF of something that has a record says what that record says, and is over when it is", async () => {
+  const { parts, feeSheet } = await openChecks();
+  const documents = () => [{ ...feeSheet(), record: { kind: name, slug: "exam" } }];
+  const times = { firstAt: undefined, changedAt: 0, endedAt: undefined, replacedBy: undefined, follows: undefined };
+  const stateOf = async (over: { by: undefined } | undefined) => {
+    const ofRecord: RecordKind = { ...kind, answerOf: () => ["Number: 7", "Seats: 60"], outOfForce: () => over };
+    // Another object each time: what is said of one is known.
+    const exam = { is: "current" as const, record: { ...newNotice }, ...times };
+    const records = publicRecords({ publication: 1, entries: new Map([[name, new Map([["exam", exam]])]]) });
+    const { answer } = createChecks({ ...parts, kinds: [ofRecord], documents });
+    const found = await answer(checkCodeOf(feeSheet()).code, reader, records);
+    return "is" in found && found.is === "found" ? found.items[0] : undefined;
+  };
+  const facts = { en: ["Number: 7", "Seats: 60"], mr: ["Number: 7", "Seats: 60"] };
+  expect(await stateOf(undefined)).toMatchObject({ state: "valid", now: { name: { en: "Fees" }, facts } });
+  expect(await stateOf({ by: undefined })).toMatchObject({ state: "ended", now: { facts } });
+});
+
 test("a code that nobody gave is unknown, one with a wrong check sign mistyped without a look into the store", async () => {
   const { answer, parts, publication } = await openChecks();
   expect(await answer("234567A")).toEqual({ is: "unknown" });

@@ -37,8 +37,11 @@ export interface CodedItem extends CheckCode {
   over?: { by: CodedItem["now"] | undefined } | undefined;
 }
 
-/** A document that the site makes, with what is said of it. */
-export type CheckableDocument = Checkable & { now: CodedItem["now"] };
+/** A document that the site makes, with what is said of it; of one with a record of its own, that says the rest. */
+export type CheckableDocument = Checkable & {
+  now: CodedItem["now"];
+  record?: Pick<Checkable, "kind" | "slug"> | undefined;
+};
 
 /** The day on which somebody asks, and its academic year. */
 interface CheckDay {
@@ -92,6 +95,16 @@ export function codedItems(
   documents: (records: PublicRecords) => CheckableDocument[],
   on: CheckDay,
 ): CodedItem[] {
-  const made = documents(records).map(({ now, ...document }) => ({ ...document, ...checkCodeOf(document), now }));
-  return [...kinds.filter(({ hasCode }) => hasCode).flatMap((kind) => itemsOf(kind, records, on)), ...made];
+  const items = kinds.filter(({ hasCode }) => hasCode).flatMap((kind) => itemsOf(kind, records, on));
+  const byName = new Map(items.map((item) => [itemKey(item), item]));
+  const made = documents(records).map(({ now, record, ...document }) => {
+    const of = record && byName.get(itemKey(record));
+    return {
+      ...document,
+      ...checkCodeOf(document),
+      now: { ...now, ...(of && { facts: of.now.facts }) },
+      over: of?.over,
+    };
+  });
+  return [...items, ...made];
 }

@@ -4,7 +4,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
+import { codeOfRecord, documentCodeContext } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/disclosure-page";
 import styles from "./disclosure.css?url";
@@ -23,9 +23,11 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  // The code of a document that everybody may have is on the page, next to its link: the site does not write into an authority's PDF.
+  // The code of a document that everybody may have is on the page, next to its link: that which is printed on it or, as the
+  // site does not write into an authority's PDF, that of its record.
   const open = papers(records).filter((paper) => paper.duty && isOpenToAll(paper));
-  const codeOf = (id: string) => codeOfRecord(paperKind, id, records.all);
+  const printed = asked.context.get(documentCodeContext);
+  const codeOf = (id: string) => printed(records, id) ?? codeOfRecord(paperKind, id, records.all);
   return { rows: registerOn(records), codes: Object.fromEntries(open.map(({ id }) => [id, codeOf(id)])) };
 }
 

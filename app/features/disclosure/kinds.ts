@@ -1,10 +1,10 @@
-import { localise } from "#app/platform/content/localise.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { dutyKindWords } from "./duty-words.ts";
 import { paperFault } from "./paper-fault.ts";
 import { paperKindWords } from "./paper-words.ts";
 import { duty, isOpenToAll, type Paper, paper } from "./schema.ts";
-import { paperFacts } from "./state-text.ts";
 
 /** Whether a public document no longer counts on a day, and the one that took its place, if one did. */
 export function paperOver(
@@ -16,6 +16,20 @@ export function paperOver(
   if (by) return { by };
   const isPast = (validTo !== undefined && validTo < on.day) || (forYear !== undefined && forYear < on.year);
   return isPast ? { by: undefined } : undefined;
+}
+
+/** What /check says of a document, a line each: what somebody would change who forges it. */
+function paperLines(paper: Paper, locale: Locale): string[] {
+  const { fields, choices } = paperKindWords[locale];
+  const { number, issuedOn, forYear, validFrom, validTo, intake, condition } = paper;
+  const decision = paper.decision ?? (forYear && issuedOn && "granted");
+  const day = (on: string | undefined) => on && formatDay(on, locale);
+  const values = {
+    ...{ number, issuedOn: day(issuedOn), forYear: forYear && formatDigits(forYear, locale) },
+    ...{ validFrom: day(validFrom), validTo: day(validTo), intake: intake && formatDigits(intake, locale) },
+    ...{ decision: decision && choices?.[`decision.${decision}`], condition: condition?.[locale] },
+  };
+  return Object.entries(values).flatMap(([name, value]) => (value ? [`${fields[name]?.label}: ${value}`] : []));
 }
 
 /** The kind of records for the rows of the register. One that does not apply stays, and says why. */
@@ -59,7 +73,7 @@ export const paperKind = defineKind({
   isStatutory: true,
   hasCode: true,
   outOfForce: paperOver,
-  answerOf: (paper, locale) => [paperFacts(localise(paper, locale), locale)].filter(Boolean),
+  answerOf: paperLines,
   withholdsFiles: (record) => !isOpenToAll(record),
   mediaOf: (record, slug) =>
     isOpenToAll(record) && !record.file ? ["", "-en", "-mr"].map((of) => `papers/${slug}${of}.pdf`) : [],

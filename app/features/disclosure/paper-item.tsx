@@ -24,6 +24,7 @@ export function PaperFile({ paper }: { paper: ShownPaper }) {
 export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string }) {
   const { locale } = useSite();
   const { issuedOn, summary } = paper;
+  const words = useWords(disclosureWords);
   const code = useContext(PaperCodes)[paper.id];
   const facts = paperFacts(paper, locale);
   return (
@@ -37,7 +38,7 @@ export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string })
           {code && (
             <>
               {" "}
-              <small>{printedCode(code)}</small>
+              <small>{words.code(printedCode(code))}</small>
             </>
           )}
         </>

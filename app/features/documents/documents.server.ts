@@ -2,6 +2,7 @@ import { admissionRecords } from "#app/features/admission/records.server.ts";
 import { approvalLine } from "#app/features/affiliations/records.server.ts";
 import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
+import { paperKind } from "#app/features/disclosure/kinds.ts";
 import { disclosureRecords, registerOn } from "#app/features/disclosure/records.server.ts";
 import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
 import { updatedOn } from "#app/features/downloads/index.server.ts";
@@ -134,6 +135,7 @@ export const documentTitle = (records: PublicRecords, id: string, locale: Locale
 /** The documents that have a code: each that can be typeset now, with what `/check` says of it in both languages. */
 export function checkableDocuments(records: PublicRecords) {
   const titles = documentTitles(records);
+  const papers = new Set(records.of(files).papers.map(({ id }) => id));
   const documents = uncodedDocuments(records).flatMap((each) => {
     try {
       return sheetAndCoded(each) ?? [];
@@ -147,7 +149,8 @@ export function checkableDocuments(records: PublicRecords) {
   return documents.map(({ made: { id, locale, title }, checkable }) => {
     const facts = { en: factsIn(id, "en"), mr: factsIn(id, "mr") };
     const name = titles.get(id) ?? { en: title, mr: title };
-    return { ...checkable, now: { name, facts, address: `/documents/${id}-${locale}.pdf` } };
+    const record = papers.has(id) ? { kind: paperKind.name, slug: id } : undefined;
+    return { ...checkable, record, now: { name, facts, address: `/documents/${id}-${locale}.pdf` } };
   });
 }
 

@@ -1,10 +1,13 @@
+import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { inForceOn, ordersOn, unreplaced } from "#app/platform/content/fee-orders.ts";
-import { formatDigits, latinDigits } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits, formatRupees, latinDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
 import { overlapOf } from "./overlap.ts";
 import { type FeeOrder, feeOrderShape } from "./schema.ts";
 import { feesBroughtBack, feesToRetype } from "./second-look.ts";
+import { feeWords } from "./words.ts";
 
 /**
  * If an order no longer counts for any of its students: the order that counts instead. An order ends with its academic
@@ -24,6 +27,23 @@ function orderInstead(
   return counts ? undefined : { by: inForce.find(({ replaces }) => replaces === order.id) };
 }
 
+/** What /check and posters say of an order, a line each: what somebody would change who forges it. */
+function orderLines(order: FeeOrder, locale: Locale): string[] {
+  const t = feeWords[locale];
+  const { year, fixedBy, decision, number, orderedOn, inForceFrom } = order;
+  const lines: [name: string, value: string | undefined][] = [
+    [t.year, formatDigits(year, locale)],
+    [t.fixedBy, fixedBy && t.choices[`fixedBy.${fixedBy}`]],
+    [t.decision, decision && t.choices[`decision.${decision}`]],
+    [t.number, number?.[locale]],
+    [t.orderedOn, orderedOn && formatDay(orderedOn, locale)],
+    [t.inForceFrom, formatDay(inForceFrom, locale)],
+    [t.firstYear, formatRupees(totalOfYear(order, "firstYear"), locale)],
+    [t.secondYear, formatRupees(totalOfYear(order, "secondYear"), locale)],
+  ];
+  return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+}
+
 /** The kind of records for fee orders: section 14(4) of the Act of 2015 asks for approved fees on the website. */
 export const feeOrderKind = defineKind({
   name: "feeOrders",
@@ -36,6 +56,7 @@ export const feeOrderKind = defineKind({
   isStatutory: true,
   hasCode: true,
   outOfForce: orderInstead,
+  answerOf: orderLines,
   columns: ["year", "inForceFrom"],
   nameOf: ({ year = "" }) => ({ en: `Fees ${latinDigits(year)}`.trim(), mr: `शुल्क ${formatDigits(year, "mr")}`.trim() }),
   faultAmong: overlapOf,

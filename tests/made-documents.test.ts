@@ -71,9 +71,9 @@ test("for an institute that is not the sample, no letter of another body is writ
   const { bytesAt: ofSample } = await openMade(sample);
   const letter = there(await ofSample("/documents/dte-approval-en.pdf"));
   writeFileSync(join(folder, "media/papers/dte-approval.pdf"), letter);
-  const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const lines = vi.spyOn(log, "info").mockImplementation(() => {});
   const { bytesAt } = await openMade(folder);
-  expect(warnings).toHaveBeenCalledWith(expect.stringMatching(/^Without a document.*pci-approval-en.*pci-approval-mr/));
+  expect(lines).toHaveBeenCalledWith(expect.stringMatching(/^Without a document.*pci-approval-en.*pci-approval-mr/));
   for (const { id } of papers.filter((each) => /pci|msbte|government|aishe/.test(each.id))) {
     expect(findPdf(id, "mr")).toBeUndefined();
     expect(await bytesAt(`/documents/${id}-mr.pdf`)).toBeUndefined();
@@ -82,6 +82,17 @@ test("for an institute that is not the sample, no letter of another body is writ
   for (const language of locales)
     expect(await bytesAt(`/documents/dte-approval-${language}.pdf`), "what it has from the body").toEqual(letter);
   expect(there(findPdf("dte-approval", "mr")?.firstPage).width).toBe(256);
+});
+
+test("an approval that the office enters without its PDF is no fault of the content", async () => {
+  const errors = vi.spyOn(log, "error");
+  const { made, publish } = await openMade(sample);
+  const [, , , , , approval] = readContent(sample).papers;
+  publish("papers", { ...there(approval), id: "pci-2027", forYear: "2027-28", file: undefined }, "pci-2027");
+  made.update();
+  expect(findPdf("pci-2027", "mr")).toBeUndefined();
+  expect(made.printing.unmade().filter(({ id }) => id === "pci-2027")).toEqual([]);
+  expect(errors).not.toHaveBeenCalledWith(expect.stringContaining("pci-2027"));
 });
 
 test("a file that is no PDF is named in the log, and the site does without the document", async () => {

@@ -5,9 +5,12 @@ import { sheet, type Writer } from "./writer.ts";
 /**
  * Whether the site typesets a paper: those of the sample, and rules of the institute's own committees. A document
  * issued by another body must be that body's own file; otherwise the site would show a letter that nobody has written.
+ * One without a file is at the office, or comes later.
  */
-export const isTypeset = ({ content: { institute, committees } }: Writer, { id, duty }: PaperRecord): boolean =>
-  institute.isSample || (duty === undefined && committees.some(({ paper }) => paper === id));
+export const isTypeset = ({ content }: Writer, { id, duty }: PaperRecord): boolean =>
+  duty === undefined
+    ? content.institute.isSample || content.committees.some(({ paper }) => paper === id)
+    : content.institute.isSample && content.paperTexts.some((text) => text.id === id);
 
 type PaperRecord = Writer["content"]["papers"][number];
 

@@ -171,7 +171,7 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
     const without = names.filter((name) => !current.has(name) && !failed.includes(name));
     if (without.length === 0) return;
     const place = `Put its PDF into media/papers, as ${without[0]}.pdf or, for both languages, without the language.`;
-    log.warn(`Without a document, since only the body that issued it can write it: ${without.join(", ")}. ${place}`);
+    log.info(`Without a document, since only the body that issued it can write it: ${without.join(", ")}. ${place}`);
   }
 
   function update(): void {

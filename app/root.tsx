@@ -6,6 +6,7 @@ import { ErrorText } from "./design/error-text.tsx";
 import { Footer } from "./design/footer.tsx";
 import { HeadLinks } from "./design/head-links.tsx";
 import { Header } from "./design/header/header.tsx";
+import { ReadMarathi } from "./design/header/language-switch.tsx";
 import { HeadingFaceStyle, headingFaces } from "./design/heading-faces.tsx";
 import { PreviewBand, PreviewHead } from "./design/preview-band.tsx";
 import { useSite } from "./design/site.tsx";
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {isPublic && !isMember && <Splash />}
+        {isPublic && <ReadMarathi />}
         {previewIn ? <PreviewBand locale={previewIn} /> : <BootScript />}
         {!hasOwnHeader && <Header />}
         {children}

@@ -7,11 +7,10 @@
   try {
     // A plan with ticks that are kept on this device.
     if (localStorage.plan && /plan/.test(location)) on("load", () => import(entry));
-    const { type } = performance.getEntriesByType("navigation")[0];
-    if (!sessionStorage.opened || type === "reload") {
+    if (!sessionStorage.opened || performance.getEntriesByType("navigation")[0].type === "reload") {
       sessionStorage.opened = 1;
       // `splash` is the template with that id.
-      const logo = splash.content.firstElementChild.cloneNode(true);
+      const logo = splash.content.firstElementChild;
       const end = () => logo.remove();
       doc.body.append(logo);
       logo.showModal();
@@ -20,6 +19,8 @@
       logo.onclick = logo.onkeydown = logo.onclose = end;
       setTimeout(end, 3e3);
     }
+    // The line that leads to Marathi; only the English home page has it.
+    mr.hidden = !/^mr/.test(navigator.language);
   } catch {}
 
   // Papers, pictures and forms: their code is loaded at the first interaction; if that fails, the link is followed and
@@ -34,7 +35,7 @@
     event.preventDefault();
     link.ariaBusy = true;
     import(entry)
-      .then(({ open }) => open(link))
+      .then((loaded) => loaded.open(link))
       .catch(() => location.assign(link))
       .finally(() => {
         link.ariaBusy = null;
@@ -47,7 +48,10 @@
     const busy = button?.dataset.busy;
     if (!busy) return;
     const label = button.textContent;
-    const show = (textContent, disabled) => Object.assign(button, { textContent, disabled });
+    const show = (text, disabled) => {
+      button.textContent = text;
+      button.disabled = disabled;
+    };
     setTimeout(show, 0, busy, true);
     on("pagehide", () => show(label, false));
   });

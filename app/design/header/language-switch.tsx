@@ -13,3 +13,16 @@ export function LanguageSwitch({ className }: { className: string }) {
       </a>
     ));
 }
+
+/** Above the English home page; the boot script shows it on a phone that is set to Marathi, as all share the cached page. */
+export function ReadMarathi() {
+  const { address, locale } = useSite();
+  if (address !== "/" || locale === "mr") return null;
+  return (
+    <nav id="mr" className="sample-line" lang="mr" hidden>
+      <a className="button" href="/mr">
+        मराठीत वाचा
+      </a>
+    </nav>
+  );
+}

@@ -6,6 +6,7 @@ import { publicPages } from "./design/words/page-names.ts";
 import { words } from "./design/words/words.ts";
 import { searchable as admission } from "./features/admission/searchable.server.ts";
 import { searchable as affiliations } from "./features/affiliations/searchable.server.ts";
+import { searchable as checks } from "./features/check/searchable.server.ts";
 import { searchable as committees } from "./features/committees/searchable.server.ts";
 import { searchable as course } from "./features/course/searchable.server.ts";
 import { searchable as disclosure } from "./features/disclosure/searchable.server.ts";
@@ -36,6 +37,7 @@ const features = [
   fees,
   committees,
   affiliations,
+  checks,
   disclosure,
   downloads,
   institute,

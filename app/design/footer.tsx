@@ -97,7 +97,7 @@ function PrintLine() {
 }
 
 function Contact({ hasMap }: { hasMap: boolean }) {
-  const { institute, keep, t } = useSite();
+  const { institute, keep, link, t } = useSite();
   const { contact, map, name } = institute;
   return (
     <section>
@@ -132,6 +132,7 @@ function Contact({ hasMap }: { hasMap: boolean }) {
               {t.footer.find}
             </PageLink>
           )}
+          <a href={link("/check")}>{t.footer.check}</a>
         </span>
       </address>
     </section>

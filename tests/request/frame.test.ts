@@ -80,6 +80,13 @@ describe.each(languages)("every page in %s", (language) => {
     ]);
   });
 
+  test("has the question whether a paper is genuine in its footer, in sight on a phone", async () => {
+    const { page } = await pageAt(path);
+    const link = all(page, "footer address a").at(-1);
+    expect(link?.attributes.href).toBe(pathIn(language, "/check"));
+    expect(link && textOf(link)).toBe({ en: "Is a paper genuine?", mr: "कागद खरा आहे का?" }[language]);
+  });
+
   test("ends with the ten quick links", async () => {
     const { page } = await pageAt(path);
     const list = all(page, "footer details")[0] as Element;

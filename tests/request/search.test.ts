@@ -23,6 +23,10 @@ describe("the search", () => {
     ["/mr/search", "holiday", "/mr/students"],
     ["/mr/search", "duplicate marksheet", "/mr/certificates"],
     ["/mr/search", "पडताळणी", "/mr/certificates"],
+    ["/search", "fake", "/check"],
+    ["/mr/search", "बनावट", "/mr/check"],
+    ["/mr/search", "खरे आहे का", "/mr/check"],
+    ["/mr/search", "banavat kagad", "/mr/check"],
     ["/mr/search", "पगार", "/mr/after-d-pharm"],
   ])("%s finds %s at %s", async (path, typed, address) => {
     const { status, page } = await search(path, typed);

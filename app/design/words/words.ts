@@ -44,6 +44,7 @@ const en = {
     directions: "Directions",
     rights: "All rights reserved.",
     more: "More pages",
+    check: "Is a paper genuine?",
   },
   contact: {
     person: "Contact person",
@@ -148,6 +149,7 @@ const mr: Words = {
     directions: "येण्याचा मार्ग",
     rights: "सर्व हक्क राखीव.",
     more: "इतर पाने",
+    check: "कागद खरा आहे का?",
   },
   contact: {
     person: "कोणाशी बोलायचे",

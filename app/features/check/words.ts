@@ -3,6 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   title: "Is this genuine?",
   lead: "Type the code from the paper or from the end of the message.",
+  keywords: "fake forged paper letter notice receipt WhatsApp QR",
   code: "Code",
   check: "Check",
   mustBeAt: "This page must be at:",
@@ -51,6 +52,7 @@ type CheckWords = typeof en;
 const mr: CheckWords = {
   title: "हे खरे आहे का?",
   lead: "कागदावर किंवा संदेशाच्या शेवटी असलेला कोड लिहा.",
+  keywords: "खरा बनावट खोटा कागद पत्र पावती सूचना WhatsApp QR",
   code: "कोड",
   check: "तपासा",
   mustBeAt: "हे पान याच पत्त्यावर असायला हवे:",

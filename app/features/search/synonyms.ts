@@ -35,14 +35,15 @@ const groups = [
   "dpharm diploma डीफार्म डिप्लोमा पदविका",
   "pharmacy फार्मसी औषधनिर्माण",
   "seat seats intake जागा jaga",
-  "job jobs career careers placement salary wage नोकरी रोजगार करिअर पगार वेतन pagar",
+  "job jobs career careers placement salary pay wage wages नोकरी रोजगार करिअर पगार वेतन pagar",
   "bonafide bonafied बोनाफाईड बोनाफाइड",
   "certificate certificates दाखला दाखले प्रमाणपत्र dakhala",
   "marksheet marksheets मार्कशीट गुणपत्रिका gunpatrika",
-  "duplicate डुप्लिकेट दुय्यम",
+  "duplicate डुप्लिकेट दुय्यम duyyam",
   "leaving सोडल्याचा",
   "holiday holidays सुट्टी सुट्ट्या sutti",
   "verify verification पडताळणी padtalani",
+  "genuine fake forged bogus खरे खरा खोटे खोटा बनावट बोगस khare banavat",
 ].map(termsOf);
 
 const groupOf = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)));

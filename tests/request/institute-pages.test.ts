@@ -72,7 +72,7 @@ describe.each(languages)("in %s", (language) => {
     expect(papers.map(({ attributes: { href } }) => href)).toEqual([
       expect.stringMatching(new RegExp(`^/documents/.*-${language}\\.pdf$`)),
     ]);
-    const label = `${words[language].paper.open}: ${textOf(the(page, "article h2"))}`;
+    const label = `${words[language].paper.open} ${textOf(the(page, "article h2"))}`;
     expect(textOf(the(page, "main a[data-open=paper]"))).toBe(label);
     expect(all(page, ".approval.held")).toHaveLength(1);
   });

@@ -57,7 +57,7 @@ const mr: typeof en = {
   all: "सर्व सूचना",
   description: (day, name) => `${name}: ${day} रोजीची सूचना.`,
   withdrawn: "ही सूचना मागे घेतली आहे",
-  withdrawnText: "ही सूचना चुकून प्रसिद्ध झाली होती. कृपया ती ग्राह्य धरू नका. काही शंका असल्यास फोन करा:",
+  withdrawnText: "ही सूचना चुकून प्रसिद्ध झाली होती. कृपया तिच्यावर विसंबून राहू नका. काही शंका असल्यास फोन करा:",
 };
 
 /** Texts of the notices, in each language. */

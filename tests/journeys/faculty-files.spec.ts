@@ -84,3 +84,26 @@ for (const way of ways)
       await expect(part(page).getByRole("link", { name: words.seeFile })).toBeVisible();
     });
   });
+
+test("a portrait of 6 MB, more than the site takes, is made smaller on the device before it is sent", async ({
+  page,
+  context,
+  site,
+}) => {
+  const way = ways.find(({ isScripted }) => isScripted) as Way;
+  const words = way.t.dashboard;
+  await signIn(context, site);
+  await openDashboard(page, way);
+  const large = Buffer.concat([await picture("jpeg"), Buffer.alloc(6 * 1024 * 1024)]);
+  await part(page)
+    .getByLabel(words.photo, { exact: true })
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: large });
+  const post = page.waitForRequest((request) => request.method() === "POST");
+  await part(page)
+    .getByRole("button", { name: words.upload(words.photo), exact: true })
+    .click();
+  const { requestBodySize } = await (await post).sizes();
+  expect(requestBodySize).toBeLessThan(200_000);
+  await expectTold(page, "status", `${words.uploaded} ${words.afterApproval}`, way);
+  await expect(part(page).getByRole("img", { name: words.photo })).toHaveJSProperty("naturalWidth", 640);
+});

@@ -9,9 +9,23 @@ const patienceWithFile = 240_000;
 
 const hasFile = (form: HTMLFormElement) => form.enctype === "multipart/form-data";
 
-/** A form's data, with the button that sent it and the milliseconds since the page was opened. */
-function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSearchParams | FormData {
+const largePicture = "input[data-shrink]";
+
+/**
+ * A form's data, with the button that sent it and the milliseconds since the page was opened. A picture is made smaller
+ * where its field asks for that.
+ * @throws Refused if the picture is too large all the same
+ */
+async function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<URLSearchParams | FormData> {
   const fields = new FormData(form);
+  const input = form.querySelector<HTMLInputElement>(largePicture);
+  const file = input?.files?.[0];
+  if (input && file) {
+    const { shrunk } = await import("./shrunk.ts");
+    const picture = await shrunk(file);
+    if (picture.size > Number(input.dataset.largest)) throw new Refused(input.dataset.tooLarge);
+    fields.set(input.name, picture, file.name);
+  }
   if (button?.name) fields.append(button.name, button.value);
   fields.append("filled", String(Math.round(performance.now())));
   if (hasFile(form)) return fields;
@@ -42,7 +56,7 @@ function sendWhole(form: HTMLFormElement, button: HTMLButtonElement | null): Pro
 async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null, id: string): Promise<HTMLElement> {
   const answer = await fetch(form.action.replace(/#.*/, ""), {
     method: "POST",
-    body: bodyOf(form, button),
+    body: await bodyOf(form, button),
     headers: { "X-Fragment": id },
     signal: AbortSignal.timeout?.(hasFile(form) ? patienceWithFile : patience) ?? null,
   });
@@ -116,11 +130,11 @@ export function show(part: HTMLElement, old: HTMLElement): void {
   showOutcome(outcomeIn(part));
 }
 
-/** Whether a selected file is larger than allowed; the browser then says so, without sending anything. */
+/** Whether a selected file is larger than allowed and stays so; the browser then says so, without sending anything. */
 function tooLarge(form: HTMLFormElement): boolean {
   const input = form.querySelector<HTMLInputElement>("input[data-largest]");
   const size = input?.files?.[0]?.size ?? 0;
-  if (!input || size <= Number(input.dataset.largest)) return false;
+  if (!input || input.matches(largePicture) || size <= Number(input.dataset.largest)) return false;
   input.setCustomValidity(input.dataset.tooLarge ?? "");
   input.reportValidity();
   input.onchange = () => input.setCustomValidity("");

@@ -55,6 +55,7 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
             accept={accepted[kind]}
             data-largest={largestUpload}
             data-too-large={words.problems.fileLarge}
+            data-shrink={kind === "photo" || undefined}
             required
             aria-describedby={`${field}-hint`}
           />

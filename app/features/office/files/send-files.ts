@@ -1,4 +1,4 @@
-import { shrunk } from "./shrunk.ts";
+import { shrunk } from "#app/design/in-place/shrunk.ts";
 
 /** The state of a file, with texts in `data-uploads`; the result itself is a text from the server. */
 type State = "waiting" | "sending" | "unsent" | "again";

@@ -21,6 +21,24 @@ test("View Details (Images) opens the event's images over the page, and the butt
   await expect(link).toBeFocused();
 });
 
+test("the pictures beside the first are loaded once that is there", async ({ page }) => {
+  await page.goto("/events/cultural?year=2024-2025");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Freshers’ Day" }) });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/pictures/**", async (route) => {
+    if (await page.getByRole("dialog").count()) await held;
+    await route.continue();
+  });
+  await card.getByRole("link", { name: "View Details (Images)" }).click();
+  const images = page.getByRole("dialog").locator("img");
+  await expect(images).toHaveCount(1);
+  letGo();
+  await expect(images).toHaveCount(3);
+});
+
 test("no script file is requested before the button is touched", { tag: "@rest" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));

@@ -1,4 +1,5 @@
-import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
+import { useEffect, useState } from "react";
+import Lightbox, { type LightboxExternalProps, type SlideImage } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
@@ -11,17 +12,31 @@ import { openOverlay } from "./open-overlay.tsx";
 /** The greatest width of a drawing, in pixels; a photograph is never wider than its file. */
 const widestDrawing = 1600;
 
-/** The slide of a link around a picture: its file, with the file's width and the greatest width to show. */
+/** Whether the browser shows AVIF, as it has chosen that for a picture of the page. */
+const isAvifShown = () => [...document.images].some(({ currentSrc }) => currentSrc.endsWith(".avif"));
+
+const withoutSize = (address: string) => address.replace(/-\d+\.\w+$/, "");
+
+/** The files of the photograph that a link leads to; none if the page shows a drawing in its place. */
+const filesOf = (link: HTMLAnchorElement) =>
+  (link.querySelector(isAvifShown() ? "source" : "img")?.getAttribute("srcset") ?? "").split(",").flatMap((each) => {
+    const [address = "", width] = each.trim().split(" ");
+    const src = new URL(address, link.href).href;
+    return width && withoutSize(src) === withoutSize(link.href) ? [{ src, width: Number.parseInt(width, 10) }] : [];
+  });
+
+/** The slide of a link around a picture: its files, and the greatest width to show. */
 function slideOf(link: HTMLAnchorElement): SlideImage & { caption: string } {
   const image = link.querySelector("img");
   const width = Number(image?.getAttribute("width"));
   const ratio = Number(image?.getAttribute("height")) / width;
-  const sized = (each: number) => ({ src: link.href, width: each, height: Math.round(each * ratio) });
-  const pixels = /-(\d+)\.\w+$/.exec(link.href)?.[1];
+  const sized = (each: number, src = link.href) => ({ src, width: each, height: Math.round(each * ratio) });
+  const pixels = Number(/-(\d+)\.\w+$/.exec(link.href)?.[1]);
+  const files = filesOf(link);
   const caption = link.querySelector("strong")?.textContent ?? "";
   return {
-    ...sized(pixels ? Number(pixels) : widestDrawing),
-    srcSet: [sized(pixels ? Number(pixels) : width)],
+    ...sized(pixels || widestDrawing),
+    srcSet: files.length > 0 ? files.map((file) => sized(file.width, file.src)) : [sized(pixels || width)],
     alt: image?.alt || caption,
     caption,
   };
@@ -59,6 +74,29 @@ async function picturesOf(link: HTMLAnchorElement) {
   return { slides: linksIn(page).map(slideOf), index: 0, details };
 }
 
+/** The pictures over the page; the ones beside the first are loaded once that is there, or cannot be. */
+function Pictures(props: LightboxExternalProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const look = ({ target }: Event) => (target as Element).matches?.(".yarl__slide_image") && setThere(true);
+    const events = ["load", "error"] as const;
+    for (const each of events) document.addEventListener(each, look, true);
+    return () => {
+      for (const each of events) document.removeEventListener(each, look, true);
+    };
+  }, []);
+  return (
+    <Lightbox
+      open
+      plugins={[Captions]}
+      captions={{ descriptionMaxLines: 12 }}
+      carousel={{ padding: 0, preload: isThere ? 1 : 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      {...props}
+    />
+  );
+}
+
 /** Opens a gallery's pictures over the page, at the one that was clicked. */
 export async function openPictures(link: HTMLAnchorElement): Promise<void> {
   const { slides, index, details } = await picturesOf(link);
@@ -67,18 +105,13 @@ export async function openPictures(link: HTMLAnchorElement): Promise<void> {
   const t = overlayWords[locale].lightbox;
   const place = (at: number) => formatDigits(`${at + 1} / ${slides.length}`, locale);
   openOverlay(link, (close) => (
-    <Lightbox
-      open
+    <Pictures
       index={index}
       slides={slides.map(({ caption, ...slide }, at) => ({
         ...slide,
         description: <Caption text={caption} at={place(at)} details={at === 0 ? details : []} />,
       }))}
-      plugins={[Captions]}
-      captions={{ descriptionMaxLines: 12 }}
-      carousel={{ padding: 0 }}
       styles={{ slide: { paddingBlock: details.length > 0 ? "3rem 9.5rem" : "3rem 4.75rem" } }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{ Close: t.close, Previous: t.previous, Next: t.next, Lightbox: t.label }}
       close={close}
     />

@@ -27,7 +27,8 @@ async function linesOf(log: LogEntry[], locale: Locale) {
     hash: `${each.seq}`,
   }));
   await db.insertInto("publications").values(rows).execute();
-  return boardLines(createPublications({ db, now: time.now, files: createFirstVersions([]) }), locale);
+  const publications = createPublications({ db, now: time.now, files: createFirstVersions([]) });
+  return boardLines(publications, async ({ slug }) => `Fee order: Fees ${slug}`, locale);
 }
 const posting = { kind: "boardPostings", slug: "a", about: { kind: "feeOrders", slug: "2026-27" } };
 

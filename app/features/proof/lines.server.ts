@@ -6,6 +6,8 @@ import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isPublicFrom, type RestoredEntry } from "#app/platform/publications/entry.ts";
 import { type Publications, publicationsContext } from "#app/platform/publications/publications.server.ts";
+import type { RecordName } from "#app/platform/records/live-state.ts";
+import { recordNames } from "#app/platform/records/record-names.server.ts";
 import { boardPostingKind } from "./kinds.ts";
 import { proofWords } from "./words.ts";
 
@@ -27,16 +29,17 @@ export function restoredLines(restored: RestoredEntry[], now: number, locale: Lo
 /** Asks to put the fee order that the office published last on the notice board, until there is a posting of it. */
 export async function boardLines(
   publications: Pick<Publications, "newest" | "newestOfOffice" | "postings">,
+  nameOf: (record: RecordName) => Promise<string>,
   locale: Locale,
 ) {
   const t = proofWords[locale];
-  const { name: kind, words } = feeOrderKind;
+  const kind = feeOrderKind.name;
   const newest = await publications.newestOfOffice(kind);
   if (!newest) return [];
   const { slug } = newest;
   if (!isPublicFrom(await publications.newest(kind, slug)) || (await publications.postings(kind, slug)).length > 0)
     return [];
-  const text = t.board(`${words[locale].one} ${slug}`);
+  const text = t.board(await nameOf({ kind, slug }));
   return [{ text, detail: t.boardHelp, to: `/office/records/${boardPostingKind.name}/new?shows=${kind}/${slug}` }];
 }
 
@@ -44,5 +47,7 @@ export async function boardLines(
 export async function proofLines(context: Readonly<RouterContextProvider>, actor: StaffActor, locale: Locale) {
   const publications = context.get(publicationsContext);
   const restored = may(actor, "decide") ? restoredLines(await publications.restored(), Date.now(), locale) : [];
-  return [...restored, ...(await boardLines(publications, locale))];
+  const nameOf = async (record: RecordName) =>
+    (await recordNames(context, [record], locale))[`${record.kind}/${record.slug}`]?.text ?? record.slug;
+  return [...restored, ...(await boardLines(publications, nameOf, locale))];
 }

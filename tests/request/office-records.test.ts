@@ -375,3 +375,20 @@ test("strangers get the sign-in screen, and those who are signed in hear of what
   for (const path of [`${notices}/no-such-notice`, "/office/records/nothing", "/office/records/nothing/new"])
     expect((await clerk.browser.visit(path)).status).toBe(404);
 });
+
+test("a notice is offered for WhatsApp once its address opens, which no shared cache knows as missing", async () => {
+  const { browser } = clerk;
+  const typed = { "text.en": "Bring your identity card.", "text.mr": "ओळखपत्र आणा." };
+  const { answer: published, path } = await newNotice(typed, "publish");
+  expect(saidIn(published.page)).toContain("Public in a minute.");
+  const links = hrefsIn(published.page, "main a").map((href) => href.replace(path, ""));
+  expect(links).not.toContain("/preview#whatsapp");
+  expect(links).toContain("?send");
+  const sends = async (address: string) =>
+    all((await browser.visit(address)).page, "#whatsapp a[href^='https://wa.me']").length;
+  expect([await sends(`${path}?send`), await sends(`${path}/preview`)]).toEqual([0, 0]);
+  const missing = await browser.visit(path.replace("/office/records", ""));
+  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "public, no-cache"]);
+  passMinute();
+  await expect.poll(() => sends(`${path}?send`)).toBe(1);
+});

@@ -232,6 +232,8 @@ export function pageApp({
     const isPublicFile = path?.isFile && [200, 304].includes(response.status) && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
       response.headers.set("Cache-Control", "no-store");
+    // What is not there may be published at any moment: shared caches ask each time.
+    else if (response.status === 404) response.headers.set("Cache-Control", "public, no-cache");
     return response.body !== null && isText(response)
       ? compressed(await response.text(), accepted, response)
       : response;

@@ -99,7 +99,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
           </p>
         </div>
         <div>
-          {text && <WhatsAppPart text={text} />}
+          {text && <WhatsAppPart text={text} isPublic={shown.isPublic} />}
           {text && shown.isPublic && <PosterLinks kind={kind} slug={slug} />}
           {shown.isPublic && isNewsKind(kind) && (
             <p className="links">

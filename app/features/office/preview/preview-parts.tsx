@@ -72,13 +72,13 @@ export function PreviewPlaces({ slug, addresses, address }: PlacesProps) {
   );
 }
 
-/** A WhatsApp message: the text, a button that copies it, and a link that opens it in WhatsApp. */
-export function WhatsAppPart({ text }: { text: string }) {
+/** A WhatsApp message: the text, a button that copies it, and once its address opens, a link that sends it. */
+export function WhatsAppPart({ text, isPublic }: { text: string; isPublic: boolean }) {
   const t = useWords(previewScreenWords);
   return (
     <section className="card" id="whatsapp" aria-labelledby="whatsapp-title">
       <h2 id="whatsapp-title">{t.whatsApp}</h2>
-      <p>{t.whatsAppHelp}</p>
+      {!isPublic && <p>{t.whatsAppHelp}</p>}
       <label htmlFor="whatsapp-text">{t.message}</label>
       <textarea id="whatsapp-text" readOnly rows={text.split("\n").length + 1} defaultValue={text} />
       <p className="actions">
@@ -86,9 +86,11 @@ export function WhatsAppPart({ text }: { text: string }) {
         <a className="button" href="#whatsapp-text" data-open="copy" data-copied={t.copied}>
           {t.copy}
         </a>
-        <a className="button quiet-button" href={whatsappAddress(text)} target="_blank" rel="noreferrer">
-          {t.send}
-        </a>
+        {isPublic && (
+          <a className="button quiet-button" href={whatsappAddress(text)} target="_blank" rel="noreferrer">
+            {t.send}
+          </a>
+        )}
         <span role="status" />
       </p>
     </section>

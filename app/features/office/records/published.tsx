@@ -74,11 +74,17 @@ export function Published({ view: { kind, now, states, filled }, open, edition }
         </rect>
       </svg>
       <p className="actions">
-        {kind.isShared && (
-          <a href={`${own}/preview#whatsapp`} className="button">
-            {record.share}
-          </a>
-        )}
+        {/* Before its minute is over, a new record has no page that anybody could open. */}
+        {kind.isShared &&
+          (open.state === "public" ? (
+            <a href={`${own}/preview#whatsapp`} className="button">
+              {record.share}
+            </a>
+          ) : (
+            <a href={`${own}?send`} className="button quiet-button">
+              {record.shareInAMinute}
+            </a>
+          ))}
         {kind.id !== "single" && (
           <a href={link(recordAddressOf(kind.name))} className="button quiet-button">
             {kind.words[locale].add}

@@ -32,7 +32,7 @@ const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer}
 export const { action, headers } = form;
 export const handle = {
   isPrivate: true,
-  query: ["at", "duty", "part", "see", "shows", "stopped", "undo", "why"],
+  query: ["at", "duty", "part", "see", "send", "shows", "stopped", "undo", "why"],
   fragment: form.fragment,
 };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 /**
  * A record's page, or that of a new one; `?at=` names the field that somebody comes back to. With `?see` it leads to the
- * website, once the record is public there: before that a cache could keep that there is no such page. With `?stopped` it
+ * website, with `?send` to the message for WhatsApp, once the record is public there: before that a cache could keep that there is no such page. With `?stopped` it
  * says what became of publishing that was undone. `?part=` is the part of a text to write in, `?why` what is to be
  * corrected in it, and `?undo=` names a change of the parts that can be undone. `?duty=` begins a document for a row of
  * the register, `?shows=` a note of what was put on the notice board.
@@ -75,6 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (view?.open && query.has("stopped")) view.isStopped = isStopped(view.open);
   if (view) view.isScheduleLost = query.get("stopped") === "alone";
   const [shown] = view?.open?.state === "public" ? view.kind.addresses(view.open.slug) : [];
+  if (shown && view?.slug && query.has("send"))
+    throw redirect(inLocale(`${recordAddressOf(view.kind.name, view.slug)}/preview#whatsapp`, locale), 303);
   if (shown && query.has("see")) throw redirect(inLocale(shown, locale), 303);
   return view ?? data(null, { status: 404 });
 }

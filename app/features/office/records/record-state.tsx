@@ -56,7 +56,7 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
           ) : (
             <a href={`${own}?see`}>{words.record.seeInAMinute}</a>
           )}
-          {kind.isShared && <a href={`${own}/preview#whatsapp`}>{words.record.share}</a>}
+          {kind.isShared && isPublic && <a href={`${own}/preview#whatsapp`}>{words.record.share}</a>}
           {kind.isShared && isPublic && <a href={`${own}/preview#poster`}>{posters.both}</a>}
         </p>
       )}

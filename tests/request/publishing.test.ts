@@ -68,4 +68,17 @@ test("a notice goes from the button to the readers' pages in a minute; until the
   for (const feed of feeds) expect([feed, tellsOf(htmlOf(feed))]).toEqual([feed, true]);
   expect(changed.toSorted()).toEqual([...readers.flatMap(pagesAt), "/sitemap.xml", ...feeds].sort());
   expect((await look(everything)).drawn).toEqual([]);
+
+  // A correction is named for a week, wherever the notice is read.
+  const corrected = { "text.en": "Zebra crossing drill on Tuesday.", "text.mr": "मंगळवारी झेब्रा क्रॉसिंगचा सराव." };
+  const readIn = async (language: "en" | "mr") =>
+    Promise.all(["/notices", `/notices/${slug}`, "/notices.atom"].map((page) => get(pathIn(language, page))));
+  const said = { en: /Corrected: \d+ \w+, \d+:\d\d/, mr: /दुरुस्त केले: [०-९]+ [^ ]+, [^<]*[०-९]+\.[०-९]+/ };
+  for (const { html } of await readIn("mr")) expect(html).not.toMatch(said.mr);
+  expect((await press(browser, path, await browser.visit(path), "publish", corrected)).status).toBe(200);
+  pass(60 * second);
+  for (const language of ["en", "mr"] as const)
+    for (const { html } of await readIn(language)) expect(html).toMatch(said[language]);
+  pass(7 * 86_400 * second);
+  for (const { html } of await readIn("mr")) expect(html).not.toMatch(said.mr);
 });

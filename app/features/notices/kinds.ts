@@ -14,6 +14,7 @@ export const noticeKind = defineKind({
   isShared: true,
   hasCode: true,
   keepsPage: true,
+  keepsEarlier: true,
   officeFields: ["pinUntil"],
   expires: 30,
   publishedOn: "on",

@@ -12,6 +12,7 @@ import { AddToPhone } from "#app/features/phone-dates/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { correctedText } from "./correction.ts";
 import { DetailsText } from "./details-text.tsx";
 import { OtherNotices } from "./other-notices.tsx";
 import type { Notice } from "./schema.ts";
@@ -20,6 +21,7 @@ import { noticeWords } from "./words.ts";
 interface Props {
   notice: Localised<Notice> & { lang: Locale | undefined };
   endedOn: string | undefined;
+  correctedAt?: number | undefined;
   /** The link that opens WhatsApp. */
   share: string;
   /** What it is checked by; the preview of a draft has none. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** A notice in full, with a link for sharing it, and the other notices. */
-export function NoticeArticle({ notice, endedOn, share, code, graph, others }: Props) {
+export function NoticeArticle({ notice, endedOn, correctedAt, share, code, graph, others }: Props) {
   const { locale } = useSite();
   const t = useWords(noticeWords);
   const { on, text, details, lang, picture, file } = notice;
@@ -45,6 +47,7 @@ export function NoticeArticle({ notice, endedOn, share, code, graph, others }: P
             <div>
               <p className="when">
                 <time dateTime={on}>{formatDay(on, locale)}</time>
+                {correctedAt && <strong> · {correctedText(correctedAt, locale)}</strong>}
               </p>
               <h1 lang={lang}>
                 <RecordTitle>{text}</RecordTitle>

@@ -2,16 +2,17 @@ import { Icon } from "#app/design/icon.tsx";
 import { Numbers } from "#app/design/numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDayPart } from "#app/platform/i18n/format.ts";
+import { correctedText } from "./correction.ts";
 import type { NoticeLine } from "./schema.ts";
 import { noticeWords } from "./words.ts";
 
 /** A list of notices, each with its day at the side; the whole row links to the notice's page. */
 export function NoticeList({ notices }: { notices: NoticeLine[] }) {
-  const { link } = useSite();
+  const { link, locale } = useSite();
   const t = useWords(noticeWords);
   return (
     <ol className="notice-list">
-      {notices.map(({ id, on, text, excerpt, hasFile, hasEnded, lang }) => (
+      {notices.map(({ id, on, text, excerpt, hasFile, hasEnded, correctedAt, lang }) => (
         <li key={id}>
           <Day day={on} />
           <div>
@@ -28,6 +29,7 @@ export function NoticeList({ notices }: { notices: NoticeLine[] }) {
                 <Icon name="paper" /> {t.hasFile}
               </small>
             )}
+            {correctedAt && <small className="ended">{correctedText(correctedAt, locale)}</small>}
             {hasEnded && <small className="ended">{t.hasEnded}</small>}
           </div>
         </li>

@@ -2,7 +2,8 @@ import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
-import { board, inLanguage, lineOf } from "./notices.service.server.ts";
+import { correctedText } from "./correction.ts";
+import { board, correctionOf, inLanguage, lineOf } from "./notices.service.server.ts";
 import type { Notice } from "./schema.ts";
 
 /** Notices on a page of the list: within the page budget even if each has the maximum length. */
@@ -42,7 +43,9 @@ export const noticesOfFeed = ({ all, locale }: RecordsIn) =>
     .map((state) => {
       const { id, on, text, details, lang } = inLanguage(locale, state);
       const publishedAt = state.firstAt ?? Date.parse(`${on}T00:00:00+05:30`);
-      return { id, title: text, text: details, lang, publishedAt, updatedAt: state.changedAt ?? publishedAt };
+      const corrected = correctionOf(locale, state);
+      const said = corrected && `${correctedText(corrected, lang ?? locale)}\n\n${details ?? text}`;
+      return { id, title: text, text: said || details, lang, publishedAt, updatedAt: state.changedAt ?? publishedAt };
     });
 
 /** The academic years with notices, newest first: `2026-27`. */

@@ -42,7 +42,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   if (answer.kind === "withdrawn") return data(answer, { status: 410 });
   if (answer.kind === "replaced")
     throw redirect(answer.by.startsWith("/") ? inLocale(answer.by, locale) : answer.by, 302);
-  const { notice, others, endedOn } = answer;
+  const { notice, others, endedOn, correctedAt } = answer;
   const { siteUrl } = settings;
   const code = codeOfRecord(noticeKind, notice.id, records.all);
   const own = institute(records);
@@ -53,6 +53,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     kind: "notice" as const,
     notice,
     endedOn,
+    correctedAt,
     others,
     described: noticeDescription(notice, own.name, locale),
     share: shareAddress({ ...shared, siteUrl, code }, locale),

@@ -3,9 +3,11 @@ import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { localise } from "#app/platform/content/localise.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { finalAddress } from "#app/platform/records/replacements.server.ts";
+import { correctedAt } from "./correction.ts";
 import { firstOfDetails } from "./details.ts";
 import { noticeRecords } from "./records.server.ts";
 import type { Notice, NoticeLine } from "./schema.ts";
@@ -22,6 +24,7 @@ interface ShownNotice {
   /** When it first became public, and when this version did, in milliseconds since 1970; undefined from its file. */
   firstAt?: number | undefined;
   changedAt?: number | undefined;
+  earlier?: PublicRecord<Notice>["earlier"];
 }
 
 /** The state of a notice: it has a page, was published by mistake, or was replaced by another page. */
@@ -36,11 +39,12 @@ function noticeStateOf({
   follows,
   firstAt,
   changedAt,
+  earlier,
 }: PublicRecord<Notice>): NoticeState {
   if (is === "gone") return { is: "mistake" };
   if (is === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
   const endedOn = endedAt === undefined ? undefined : indiaTime(endedAt).day;
-  return { is: "shown", record, endedOn, follows, firstAt, changedAt };
+  return { is: "shown", record, endedOn, follows, firstAt, changedAt, earlier };
 }
 
 const states = new WeakMap<object, Map<string, NoticeState>>();
@@ -99,11 +103,18 @@ export function inLanguage(locale: Locale, state: ShownNotice) {
   return { ...localise<Notice>(state.record, lang ?? locale), lang };
 }
 
+/** When a notice that is valid was corrected, if that was lately. */
+export const correctionOf = (locale: Locale, state: ShownNotice): number | undefined =>
+  state.endedOn === undefined
+    ? correctedAt({ changedAt: undefined, ...state }, missingIn(locale, state) ?? locale, today())
+    : undefined;
+
 /** A notice as a line of a list. */
 export function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
   const { id, on, text, details, file, lang } = inLanguage(locale, state);
   const excerpt = details ? shortened(firstOfDetails(details), longestExcerpt) : "";
-  return { id, on, text, excerpt, lang, hasFile: file !== undefined, hasEnded: state.endedOn !== undefined };
+  const [hasFile, hasEnded] = [file !== undefined, state.endedOn !== undefined];
+  return { id, on, text, excerpt, lang, hasFile, hasEnded, correctedAt: correctionOf(locale, state) };
 }
 
 /** The page of one notice in a language. */
@@ -112,6 +123,7 @@ type NoticeAnswer =
       kind: "notice";
       notice: ReturnType<typeof inLanguage>;
       endedOn: string | undefined;
+      correctedAt: number | undefined;
       /** The data for sharing, in both languages. */
       shared: Pick<Notice, "id" | "on" | "text"> & Pick<ShownNotice, "follows">;
       others: NoticeLine[];
@@ -146,7 +158,14 @@ export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
   if (state.is === "mistake") return { kind: "withdrawn", others };
   const { record, endedOn, follows } = state;
   const shared = { id, on: record.on, text: record.text, follows };
-  return { kind: "notice", notice: inLanguage(locale, state), endedOn, shared, others };
+  return {
+    kind: "notice",
+    notice: inLanguage(locale, state),
+    endedOn,
+    correctedAt: correctionOf(locale, state),
+    shared,
+    others,
+  };
 }
 
 /** Whether a notice with this id is or was public, so that its address has a response. */

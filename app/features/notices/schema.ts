@@ -28,6 +28,8 @@ export interface NoticeLine {
   excerpt: string;
   hasFile: boolean;
   hasEnded: boolean;
+  /** When it was corrected, if that was lately, in milliseconds since 1970. */
+  correctedAt: number | undefined;
   /** The other language, while the text is not written in the page's own. */
   lang: Locale | undefined;
 }

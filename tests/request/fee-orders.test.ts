@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawnFields } from "../help/drawn-fields.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
-import { buttonsIn, press, saidIn } from "../help/record-forms.ts";
+import { addressIn, buttonsIn, press, saidIn } from "../help/record-forms.ts";
 import { startForAll } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
 
@@ -65,4 +65,53 @@ test("fees that were taken off come back, and an earlier version too, only after
   expect(refused.status).toBe(400);
   expect(textOf(the(refused.page, `${secondLook} [role=alert]`))).toContain("₹76,000");
   expect((await goBack("76000")).status).toBe(200);
+});
+
+test("a new order begins as the last one, without its year, number, dates, PDF and amounts, and over nothing that was typed", async () => {
+  const { browser: clerk } = await newStaff("office", server());
+  const path = "/mr/office/records/feeOrders/new";
+  const blank = await clerk.visit(path);
+  expect(textOf(the(blank.page, "button[value=start]"))).toBe("मागच्या आदेशावरून सुरू करा");
+  const begun = await press(clerk, path, blank, "start", { year: "२०३१-३२", "note.mr": "स्वतः लिहिलेली टीप" });
+  expect(begun.status).toBe(200);
+  expect(saidIn(begun.page)).toContain("मागच्या आदेशातील मजकूर घेतला.");
+  const fields = drawnFields(the(begun.page, "#record-form"));
+  expect(fields).toMatchObject({
+    year: "२०३१-३२",
+    "note.mr": "स्वतः लिहिलेली टीप",
+    fixedBy: "fra",
+    "lines.0.name.mr": "शिक्षण शुल्क",
+    "lines.0.head": "tuition",
+    "deposit.refund.mr": "संस्था सोडताना",
+    "instalments.1.name.mr": "दुसरा हप्ता",
+    "payers.0.seat": "cap",
+  });
+  const own =
+    /(rupees|firstYear|secondYear|firstDay|orderTotal|number\.\w\w|orderedOn|inForceFrom|file|\.by|replaces)$/;
+  const copied = Object.entries(fields).filter(([name, value]) => own.test(name) && value !== "");
+  expect(copied).toEqual([]);
+  const saved = await press(clerk, path, begun, "save");
+  expect([saved.status, saidIn(saved.page)]).toEqual([200, expect.stringContaining("मसुदा")]);
+  expect(all(saved.page, "button[value=start]"), "only of a new order").toEqual([]);
+});
+
+test("an order without what the last one had is not refused: that is said, and then it is published", async () => {
+  const { browser: staff } = await newStaff("principal", server());
+  const path = "/office/records/feeOrders/new";
+  const typed = {
+    year: "2031-32",
+    fixedBy: "management",
+    inForceFrom: "2031-06-01",
+    "lines.0.name.en": "Tuition fee",
+    "lines.0.name.mr": "शिक्षण शुल्क",
+    "lines.0.head": "tuition",
+    "lines.0.firstYear": "75000",
+    "lines.0.secondYear": "75000",
+  };
+  const asked = await press(staff, path, await staff.visit(path), "publish", typed);
+  expect(textOf(the(asked.page, secondLook))).toMatch(
+    /had this, and .*Fees \(4 → 1\) · .*Deposit · Instalments \(\d+\)/,
+  );
+  const published = await press(staff, addressIn(asked), asked, "publish", { "form:retyped": "75000" });
+  expect(saidIn(published.page)).toContain("Public in a minute.");
 });

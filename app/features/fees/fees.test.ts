@@ -131,7 +131,7 @@ test("an order of the Fees Regulating Authority has its number and date, and any
 test("of a charge that is in no group the principal is asked who fixed it, unless the order says so", () => {
   const order = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2026-27");
   if (!order) throw new Error("no order");
-  const questionOf = (change: object) => feesToRetype({ ...order, ...change }).question;
+  const questionOf = (change: object) => feesToRetype({ ...order, ...change }, []).question;
   expect(questionOf({})?.en).toContain("Laboratory and library fee, Activities, sports and insurance?");
   expect(questionOf({})?.mr).toContain("प्रयोगशाळा व ग्रंथालय शुल्क");
   expect(questionOf({ fixedBy: "management" }), "all by the management").toBeUndefined();
@@ -143,6 +143,28 @@ test("of a charge that is in no group the principal is asked who fixed it, unles
   expect(fixedByText({ fixedBy: "fra", lines: inEnglish }, "en"), "on pages and PDFs").toBe(
     "Fees Regulating Authority (FRA); Laboratory and library fee, Activities, sports and insurance: The management of the institute",
   );
+});
+
+test("before an order is public it is said what the order before had and this one has not", () => {
+  const [before] = sample.of(feeRecords).feeOrders.filter(({ year }) => year === "2026-27");
+  if (!before) throw new Error("no order");
+  const order: FeeOrder = { ...before, id: "next", year: "2027-28", inForceFrom: "2027-06-01", orderTotal: 66_000 };
+  const saidOf = (change: object) => feesToRetype({ ...order, fixedBy: "management", ...change }, [before]).question;
+  expect(saidOf({}), "the same as last year").toBeUndefined();
+  const bare = { deposit: undefined, instalments: [], payers: [] };
+  expect(saidOf(bare)?.en).toMatch(
+    /^The order of 2026-27 had this, and .*: Deposit · Instalments \(\d\) · What families pay \(\d\)\. /,
+  );
+  expect(saidOf(bare)?.mr).toMatch(/^२०२६-२७ च्या आदेशात .*अनामत रक्कम · हप्ते \([०-९]\) · कुटुंबांनी किती भरायचे/);
+  const [first, ...payers] = order.payers;
+  expect(saidOf({ payers })?.en).toContain(`What families pay (${order.payers.length} → ${payers.length})`);
+  const noFirstDay = [first, ...payers].map((row) => ({ ...row, firstDay: undefined }));
+  expect(saidOf({ payers: noFirstDay })?.en).toContain("Paid on the day of admission, in rupees");
+  const earlier = { ...before, year: "2028-29", inForceFrom: "2028-06-01" };
+  expect(
+    feesToRetype({ ...order, ...bare, fixedBy: "management" }, [earlier]).question,
+    "not a later one",
+  ).toBeUndefined();
 });
 
 test("a text that is missing in one language keeps an order from being published", () => {

@@ -8,6 +8,10 @@ const en: KindWords = {
   one: "Fee order",
   many: "Fee orders",
   add: "New fee order",
+  start: {
+    button: "Start from last year’s order",
+    done: "Copied from the last order. Now fill in the year, the number, the dates, the PDF and all amounts; nothing is saved yet.",
+  },
   fields: {
     year: { label: "Academic year", help: "The year in which the fees are paid: 2026-27." },
     admittedIn: {
@@ -89,6 +93,10 @@ const mr: KindWords = {
   one: "शुल्काचा आदेश",
   many: "शुल्काचे आदेश",
   add: "शुल्काचा नवा आदेश",
+  start: {
+    button: "मागच्या आदेशावरून सुरू करा",
+    done: "मागच्या आदेशातील मजकूर घेतला. आता वर्ष, क्रमांक, तारखा, PDF आणि सर्व रकमा भरा. अजून काही जतन झालेले नाही.",
+  },
   fields: {
     year: { label: "शैक्षणिक वर्ष", help: "शुल्क ज्या वर्षी भरायचे ते वर्ष, उदा. २०२६-२७." },
     admittedIn: {

@@ -4,6 +4,7 @@ import { formatDay, formatDigits, formatRupees, latinDigits } from "#app/platfor
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
+import { lastOrder } from "./last-order.ts";
 import { overlapOf } from "./overlap.ts";
 import { type FeeOrder, feeOrderShape } from "./schema.ts";
 import { feesBroughtBack, feesToRetype } from "./second-look.ts";
@@ -61,6 +62,10 @@ export const feeOrderKind = defineKind({
   nameOf: ({ year = "" }) => ({ en: `Fees ${latinDigits(year)}`.trim(), mr: `शुल्क ${formatDigits(year, "mr")}`.trim() }),
   faultAmong: overlapOf,
   secondLook: feesToRetype,
+  startsFrom: {
+    last: lastOrder,
+    own: ["year", "admittedIn", "number", "orderedOn", "inForceFrom", "instalments.by", "replaces"],
+  },
   lookBeforeOff: feesBroughtBack,
   layout: {
     open: ["year", "decision", "fixedBy", "number", "orderedOn", "inForceFrom", "file", "lines", "orderTotal"],

@@ -2,6 +2,7 @@ import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { SecondLook } from "#app/platform/records/second-look.ts";
+import { lostParts } from "./last-order.ts";
 import { yearOfStudents } from "./order-total.ts";
 import type { FeeOrder } from "./schema.ts";
 import { feeWords } from "./words.ts";
@@ -10,21 +11,25 @@ import { feeWords } from "./words.ts";
 const unanswered = ({ fixedBy, lines }: FeeOrder) =>
   fixedBy === "fra" ? lines.filter((line) => line.head === "other" && !line.fixedBy) : [];
 
-/** Asks for the total of an order of the authority, and who fixed those charges; undefined if both are known. */
-function whatIsMissing(order: FeeOrder): SecondLook["question"] {
+/**
+ * Asks for the total of an order of the authority, who fixed those charges, and what the order before had; undefined if
+ * nothing is missing.
+ */
+function whatIsMissing(order: FeeOrder, others: FeeOrder[]): SecondLook["question"] {
   const asked = unanswered(order);
   const isTotalAsked = order.fixedBy === "fra" && order.orderTotal === undefined;
-  if (asked.length === 0 && !isTotalAsked) return undefined;
   const questionIn = (locale: Locale) => {
     const { noOrderTotal, whoFixed } = feeWords[locale];
     const names = asked.map(({ name }) => name[locale]).join(", ");
-    return [isTotalAsked && noOrderTotal, names && whoFixed(names)].filter(Boolean).join(" ");
+    const questions = [lostParts(order, others, locale), isTotalAsked && noOrderTotal, names && whoFixed(names)];
+    return questions.filter(Boolean).join(" ");
   };
-  return { en: questionIn("en"), mr: questionIn("mr") };
+  const question = { en: questionIn("en"), mr: questionIn("mr") };
+  return question.en ? question : undefined;
 }
 
 /** The lines of an order without their sum, and the sum of the year that its students are in, which nobody can copy. */
-export function feesToRetype(order: FeeOrder): SecondLook {
+export function feesToRetype(order: FeeOrder, others: FeeOrder[]): SecondLook {
   const tableIn = (locale: Locale) => {
     const t = feeWords[locale];
     const rows = feeRows(order).map(({ name, firstYear, secondYear }) => [
@@ -37,7 +42,7 @@ export function feesToRetype(order: FeeOrder): SecondLook {
   const year = yearOfStudents(order);
   return {
     rupees: totalOfYear(order, year),
-    question: whatIsMissing(order),
+    question: whatIsMissing(order, others),
     label: { en: feeWords.en.retype[year], mr: feeWords.mr.retype[year] },
     tables: { en: tableIn("en"), mr: tableIn("mr") },
   };
@@ -50,7 +55,7 @@ export function feesBroughtBack(order: FeeOrder, others: FeeOrder[]): SecondLook
   if (!earlier || isReplaced) return undefined;
   const { en, mr } = feeWords;
   return {
-    ...feesToRetype(earlier),
+    ...feesToRetype(earlier, []),
     question: undefined,
     why: { en: en.returns(earlier.id), mr: mr.returns(earlier.id) },
   };

@@ -20,6 +20,9 @@ const en = {
   /** Of an order of the authority, before it is public. */
   noOrderTotal:
     "The total that the order prints for tuition and development fees is not filled in. With it, a wrong digit is noticed.",
+  /** Before an order is public: what the order of the year before had. */
+  lost: (year: string, parts: string) =>
+    `The order of ${year} had this, and this one has none of it, or less: ${parts}. Copy what still applies from that order; if it is right as it is, go on.`,
   /** Before an order is taken off that replaces another one. */
   returns: (id: string) =>
     `Without this order, the earlier one applies again: “${id}”. Its fees are below, and nothing is removed until you have typed their total.`,
@@ -98,6 +101,8 @@ const mr: typeof en = {
   whoFixed: (names) =>
     `हे शुल्क कोणी ठरवले: ${names}? शुल्क नियामक प्राधिकरण शिक्षण शुल्क आणि विकास शुल्क ठरवते. त्या प्रत्येक शुल्कात “हे शुल्क कोणी ठरवले” भरा; मग पानावरही ते दिसेल.`,
   noOrderTotal: "आदेशावर छापलेली शिक्षण आणि विकास शुल्काची बेरीज भरलेली नाही. ती भरली, तर चुकलेला आकडा लक्षात येतो.",
+  lost: (year, parts) =>
+    `${year} च्या आदेशात हे होते; या आदेशात ते नाही किंवा कमी आहे: ${parts}. त्यातील जे अजूनही लागू आहे ते भरा. असेच बरोबर असेल, तर पुढे जा.`,
   returns: (id) =>
     `हा आदेश काढला, तर आधीचा आदेश “${id}” पुन्हा लागू होतो. त्याचे शुल्क खाली आहे; त्याची बेरीज लिहीपर्यंत काहीही काढले जाणार नाही.`,
   admittedIn: "कोणत्या वर्षी प्रवेश घेतलेल्यांसाठी",

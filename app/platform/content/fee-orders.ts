@@ -34,7 +34,8 @@ export interface LeadingOrders<Order> extends OrdersOn<Order> {
   notFixedFor: string | undefined;
 }
 
-const byYear = (one: DatedOrder, other: DatedOrder) =>
+/** Sorts orders by their years, and within a year by the day from which they count. */
+export const byYear = (one: DatedOrder, other: DatedOrder) =>
   one.year.localeCompare(other.year) || one.inForceFrom.localeCompare(other.inForceFrom);
 
 /** Whether an order is for the students who were admitted in a year. */

@@ -10,7 +10,7 @@ import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { canBeTakenOff } from "./kind.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, TakeOffWrite } from "./outcomes.ts";
-import { faultWithOthers, fitsOthers, lookBeforeOff } from "./public-others.server.ts";
+import { faultWithOthers, fitsOthers, lookBeforeOff, lookBeforePublic } from "./public-others.server.ts";
 import { datedDraft } from "./published-on.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
@@ -69,7 +69,8 @@ export function createEditions(parts: RecordParts): Editions {
     ];
     const problems = [...known, ...others.filter(({ path }) => !known.some((problem) => problem.path === path))];
     if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
-    return made.ok ? lookRefusal(kind.secondLook?.(made.record), retyped) : undefined;
+    if (!made.ok) return undefined;
+    return lookRefusal(await lookBeforePublic(db, parts, { kind, slug, record: made.record }), retyped);
   }
 
   const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;

@@ -24,6 +24,8 @@ export interface KindWords {
   choices?: Record<string, string>;
   /** Headings of the folds of its form. */
   folds?: Record<string, string>;
+  /** The button that begins a new record as the last one, and what is said then. */
+  start?: { button: string; done: string };
   /** A sentence above the form, which ends with a link to the list of another kind. */
   also?: { sentence: string; link: string; kind: string };
 }

@@ -100,8 +100,13 @@ interface KindDeclaration<
   /** Names of other kinds that `faultAmong` has to see. */
   judgedWith?: readonly string[];
   /** Read once more before publishing, with an amount to type; and before taking off, if another then counts again. */
-  secondLook?(record: z.output<Shape>): SecondLook;
+  secondLook?(record: z.output<Shape>, others: z.output<Shape>[]): SecondLook;
   lookBeforeOff?(record: z.output<Shape>, others: z.output<Shape>[]): SecondLook | undefined;
+  /**
+   * A new record may begin as the last one: which of the public ones that is, and the paths of the fields that each has for
+   * itself, besides files and amounts. The kind's words name the button.
+   */
+  startsFrom?: { last(records: z.output<Shape>[]): z.output<Shape> | undefined; own: readonly string[] };
   /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
   /** How its form is laid out; without, empty optional fields are folded where they stand. */

@@ -48,6 +48,14 @@ export async function faultWithOthers(
   return fault ? [{ ...fault, code: "wrong" }] : [];
 }
 
+/** What is read once more before a record is public; called within the publishing transaction. */
+export const lookBeforePublic = async (
+  db: Db,
+  parts: Pick<RecordParts, "now" | "files" | "publishable">,
+  { kind, slug, record }: { kind: RecordKind; slug: string; record: object },
+): Promise<SecondLook | undefined> =>
+  kind.secondLook?.(record, await publicOthers(db, parts, { kind: kind.name, slug }));
+
 type Place = Parameters<typeof faultWithOthers>[1];
 type Target = { kind: RecordKind; record: Pick<RecordRow, "slug"> };
 

@@ -59,6 +59,8 @@ interface Props extends RecordFormState {
   hidden?: Record<string, string>;
   /** For the script that saves typed text on the device: record, person, and whether the form has unsaved text. */
   device?: { record: string; person: string; isUnsaved: boolean };
+  /** A button above the fields. */
+  before?: ReactNode;
   /** The buttons below the fields. */
   children: ReactNode;
 }
@@ -113,7 +115,7 @@ function inGroups(
  * A record's form: its fields in the schema's order, and the given buttons. It posts to its own page with the pressed
  * button as `intent`; Enter saves.
  */
-export function RecordForm({ id, action, hidden = {}, device, part, children, ...form }: Props) {
+export function RecordForm({ id, action, hidden = {}, device, part, before, children, ...form }: Props) {
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
   const draw = (field: RecordField, path: string) => (
     <Fragment key={path}>
@@ -142,6 +144,7 @@ export function RecordForm({ id, action, hidden = {}, device, part, children, ..
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {before}
         {part !== undefined ? (
           <FieldsView fields={fieldsOfPart(form.kind, part, form.data)} />
         ) : layout ? (

@@ -33,7 +33,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
     "form:key": view.key,
     ...(part !== undefined && { "form:part": part }),
   };
-  const { also } = kind.words[locale];
+  const { also, start } = kind.words[locale];
   const isConflict = problem?.code === "conflict";
   const isOfTwo = isConflict || problem?.code === "merged";
   const published = justPublished(view);
@@ -55,6 +55,13 @@ export function RecordScreen({ view }: { view: RecordView }) {
       {...(at !== undefined && { at })}
       {...(part !== undefined && { part })}
       {...(ticked && { ticked })}
+      before={
+        view.start === "offered" && (
+          <p>
+            <Send does="start">{start?.button}</Send>
+          </p>
+        )
+      }
     >
       {isConflict ? (
         <div className="publish">
@@ -87,6 +94,11 @@ export function RecordScreen({ view }: { view: RecordView }) {
       {/* A changed row is focused instead. */}
       <div id={at === undefined ? "record-answer" : undefined} tabIndex={-1}>
         <RefusalNote view={view} />
+        {view.start === "done" && (
+          <p className="note" role="status">
+            {start?.done}
+          </p>
+        )}
         {view.undo && <UndoNote undo={view.undo} />}
         {isConflict && theirs && <BothTexts view={view} theirs={theirs} />}
         {isOfTwo && <GuideLink to="together" isBesideForm />}

@@ -4,19 +4,22 @@ import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { factFiles, factsIn } from "#app/platform/content/facts.server.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
-import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { type PublicRecords, publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSameValue } from "#app/platform/records/changes.ts";
-import { valueAt } from "#app/platform/records/draft.ts";
+import { type DraftData, isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";
 import { publisherOf, type RecordKind } from "#app/platform/records/kind.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { unprintableTexts } from "#app/platform/records/unprintable-texts.ts";
+import { makeRecord } from "#app/platform/records/walk.ts";
 import { namedRecords } from "./named-records.server.ts";
 import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
@@ -31,6 +34,22 @@ export interface Looking {
   actor: StaffActor;
   place: Place;
   locale: Locale;
+}
+
+/** The record that a new one may begin as. */
+const lastOf = (kind: RecordKind, records: PublicRecords): object | undefined =>
+  kind.startsFrom?.last(records.of(filesOfKinds(kind))[kind.name] as object[]) as object | undefined;
+
+/** What was typed in a new record, and for the rest what the last one has, without what each has for itself. */
+export function startedFromLast({ context, place: { kind } }: Looking, typed: DraftData): DraftData {
+  const last = lastOf(kind, context.get(publicRecordsContext));
+  const isOwn = (field: RecordField) =>
+    kind.startsFrom?.own.includes(field.path) || field.type === "file" || (field.type === "number" && field.isRupees);
+  const copied = makeRecord(kind.fields, last ?? {}, ({ field, value }) => (isOwn(field) ? undefined : value));
+  return {
+    ...draftOf(kind.fields, copied),
+    ...Object.fromEntries(Object.entries(typed).filter(([, own]) => !isEmpty(own))),
+  };
 }
 
 /** A form without the store's data: what was typed, and the form's own fields. */
@@ -49,6 +68,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
     now,
     key: newId(),
     suggestions: {},
+    start: slug === undefined && lastOf(kind, records) ? "offered" : undefined,
     mayPublish: may(actor, publisherOf(kind, slug ?? "") === "principal" ? "decide" : "write"),
     version: open?.version ?? 0,
     edition: open?.edition ?? "",

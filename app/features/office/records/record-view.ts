@@ -63,6 +63,8 @@ export interface RecordView {
   part?: string | undefined;
   /** The revisions before and after the change of the parts that can be undone: `3.4`. */
   undo?: string | undefined;
+  /** Whether a new record may begin as the last one, or has just done so. */
+  start?: "offered" | "done" | undefined;
   /** For a kind with parts, what keeps the draft from being published. */
   unready?: RecordProblem[] | undefined;
   /** The path of the row to open. */

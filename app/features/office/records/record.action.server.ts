@@ -11,7 +11,7 @@ import { changeRows } from "#app/platform/records/rows.ts";
 import { addressAfter, changedParts } from "./part-changes.server.ts";
 import { intentOf, picked } from "./posted.ts";
 import { changeEdition, discardDraft, publicVerbs, publishSaved, saveDraft } from "./record-buttons.server.ts";
-import { plainView } from "./record-view.server.ts";
+import { plainView, startedFromLast } from "./record-view.server.ts";
 import type { RecordView } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
 import {
@@ -52,7 +52,10 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   const { context, place, intent, verb, typed, start, write } = sent;
   const { key } = write;
   if (key === "") return answerWith(sent, { ...start, data: typed, problem: { code: "noKey" } });
-  const changed = changeForm(place.kind, typed, intent);
+  const changed =
+    verb === "start" && place.slug === undefined
+      ? ({ data: startedFromLast(sent, typed), start: "done" } as const)
+      : changeForm(place.kind, typed, intent);
   if (changed) return answerWith(sent, { ...start, key, ...changed });
   if (isNothing(sent)) {
     const made = publishable(place.kind, typed);

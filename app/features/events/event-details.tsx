@@ -32,7 +32,10 @@ export function EventDetails({ event, graph }: Props) {
   const own = { picture: event.picture, alt: event.alt, caption: event.title };
   const pictures = [
     ...(event.picture === noPicture ? [] : [own]),
-    ...event.pictures.map(({ picture, alt }) => ({ picture, alt: "", caption: alt })),
+    // The main one is often the first of them.
+    ...event.pictures.flatMap(({ picture, alt }) =>
+      picture === event.picture ? [] : [{ picture, alt: "", caption: alt }],
+    ),
   ];
   return (
     <main id="content" className="wrap page">

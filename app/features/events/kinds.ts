@@ -46,7 +46,12 @@ export const culturalEventKind = defineKind({
   hasCode: true,
   columns: ["title", "on"],
   nameOf: ({ title }) => title,
+  pictures: { describedBy: "title" },
   widgets: { description: "paragraph" },
+  layout: {
+    open: ["title", "on", "time", "description", "pictures"],
+    folds: { main: ["picture", "alt"], days: ["until"] },
+  },
   addresses: (slug) => [`/events/cultural?event=${slug}`, "/events/cultural", "/events"],
   words: {
     en: {
@@ -56,14 +61,15 @@ export const culturalEventKind = defineKind({
       fields: {
         ...occasion.en,
         pictures: {
-          label: "More pictures",
-          help: "Of the event, the notice, the report: they open with “View Details”.",
+          label: "Photos",
+          help: "Of the event, the notice, the report. The first is the main one, unless you choose another. Each gets the event’s name and a number as its description; you may write a better one.",
           row: "Picture",
           add: "Add a picture",
         },
         "pictures.picture": commonWords.en.picture,
         "pictures.alt": commonWords.en.alt,
       },
+      folds: { main: "Main picture", days: "An event of several days" },
     },
     mr: {
       one: "सांस्कृतिक कार्यक्रम",
@@ -72,14 +78,15 @@ export const culturalEventKind = defineKind({
       fields: {
         ...occasion.mr,
         pictures: {
-          label: "आणखी फोटो",
-          help: "कार्यक्रमाचे, सूचनेचे किंवा अहवालाचे फोटो. ते “तपशील पाहा” दाबल्यावर उघडतात.",
+          label: "फोटो",
+          help: "कार्यक्रमाचे, सूचनेचे किंवा अहवालाचे फोटो. पहिला फोटो मुख्य असतो; हवा तर दुसरा निवडा. प्रत्येक फोटोला कार्यक्रमाचे नाव आणि क्रमांक हे वर्णन आपोआप मिळते; त्याहून चांगले वर्णन तुम्ही लिहू शकता.",
           row: "फोटो",
           add: "फोटो जोडा",
         },
         "pictures.picture": commonWords.mr.picture,
         "pictures.alt": commonWords.mr.alt,
       },
+      folds: { main: "मुख्य फोटो", days: "अनेक दिवसांचा कार्यक्रम" },
     },
   },
 });
@@ -97,6 +104,7 @@ export const sportsEventKind = defineKind({
   hasCode: true,
   columns: ["title", "on"],
   nameOf: ({ title }) => title,
+  pictures: { describedBy: "title" },
   widgets: { description: "paragraph" },
   addresses: () => ["/events/sports", "/events"],
   words: {

@@ -68,8 +68,11 @@ interface KindDeclaration<
   rowFields?(path: string, data: object): RowFields;
   /** Whether its preview shows pages on light and on dark screens. */
   hasThemes?: boolean;
-  /** Its pictures: whether they never show people, so that no consent is asked for, and from which folders the site's are. */
-  pictures?: { ofNobody?: boolean; folders?: readonly string[] };
+  /**
+   * Its pictures: whether they never show people, so that no consent is asked for, from which folders the site's are, and
+   * the field whose text describes those of which nobody has written what they show.
+   */
+  pictures?: { ofNobody?: boolean; folders?: readonly string[]; describedBy?: string };
   /** Its rows that are edited one at a time; without, a record has one form. */
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */

@@ -4,6 +4,7 @@ import { agreedNames } from "#app/platform/files/agreements.server.ts";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { missingNames } from "#app/platform/files/missing-names.server.ts";
 import type { RecordKind } from "./kind.ts";
+import { hasAlbum } from "./picture-texts.ts";
 import type { RecordProblem } from "./publishable.ts";
 import { placesIn } from "./walk.ts";
 
@@ -32,9 +33,13 @@ export async function missingFiles(db: Db, kind: RecordKind, data: object): Prom
   const mayShowPeople = ({ name, isPicture }: Named) => !kind.pictures?.ofNobody && isPicture && readFileName(name);
   const own = named.filter(mayShowPeople).map(({ name }) => name);
   const agreed = own.length > 0 ? await agreedNames(db, own) : [];
-  return named.flatMap((each): RecordProblem[] => {
+  const problems = named.flatMap((each): RecordProblem[] => {
     const { path, name } = each;
     if (isGone(each)) return [{ path, code: "gone" }];
-    return own.includes(name) && !agreed.includes(name) ? [{ path, code: "agreement" }] : [];
+    // Of the photographs of an event all are agreed to at once.
+    const asked = hasAlbum(kind) ? "pictures" : path;
+    return own.includes(name) && !agreed.includes(name) ? [{ path: asked, code: "agreement" }] : [];
   });
+  const isFirst = ({ path }: RecordProblem, at: number) => problems.findIndex((each) => each.path === path) === at;
+  return problems.filter(isFirst);
 }

@@ -8,6 +8,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
+import { withPictureTexts } from "#app/platform/records/picture-texts.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { FileField } from "./answer.ts";
 import { fileFieldAt, type NotChosen, pictureListAt, putFile } from "./put-file.ts";
@@ -74,10 +75,19 @@ export async function chooseInDraft(
   const opened = await openedFor(context, target);
   if (!opened) return "gone";
   const { kind, open, at } = opened;
-  const data = putFile(kind, open.data as DraftData, { at, was, name });
-  if (typeof data === "string") return data;
+  const put = putFile(kind, open.data as DraftData, { at, was, name });
+  if (typeof put === "string") return put;
+  const { data, made } = withPictureTexts(kind, put, open.data as DraftData);
   if (isSameValue(data, open.data)) return "chosen";
   const { slug, version } = open;
-  const saved = await context.get(recordsContext).save({ kind: kind.name, slug, data, version, actor, key: newId() });
+  const saved = await context.get(recordsContext).save({
+    kind: kind.name,
+    slug,
+    data,
+    version,
+    confirmed: made,
+    actor,
+    key: newId(),
+  });
   return saved.ok ? "chosen" : "changed";
 }

@@ -18,8 +18,11 @@ export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: File
   const isNext = sent?.some(({ ok }) => ok);
   const isChosen = sent?.some((file) => file.ok && file.choice === "chosen");
   // A field that already has a picture need not offer others; a row of a list is rendered open.
-  const open = isChosen ? at?.match(/^.+\.\d+(?=\.)/)?.[0] : at;
-  const toField = at === undefined ? "" : `${open === undefined ? "" : `?at=${open}`}#${fieldId(at)}`;
+  const [row, list] = at?.match(/^(.+)\.\d+(?=\.)/) ?? [];
+  const open = isChosen ? row : at;
+  const toOne = at === undefined ? "" : `${open === undefined ? "" : `?at=${open}`}#${fieldId(at)}`;
+  // Of several, none is opened.
+  const toField = isChosen && field?.takesSeveral && list !== undefined ? `#${fieldId(list)}` : toOne;
   const toRecord = record && (
     <p data-back>
       <a href={link(`/office/records/${record}${toField}`)} className={isNext ? "button" : "button quiet-button"}>

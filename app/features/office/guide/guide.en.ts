@@ -113,12 +113,12 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `Open ${on.files}, choose your files, and press ${on.upload}.`,
         `In the form, press ${on.choosePicture}. For a PDF, choose it from the list in its field.`,
-        "Write in both languages what each picture shows.",
+        "Write in both languages what each picture shows. Photos of an event get its name and a number automatically.",
       ],
       notes: [
         `You can also add a file from the form itself: press ${on.saveAndUpload}. Once it is uploaded, it is chosen there.`,
         "A page shows drawings until every facility on it has a photo. Until then, a tap on a drawing opens its photo if it has one.",
-        "Ask the people in a picture and tick that they agreed; otherwise it is not published.",
+        "Ask the people in a picture and tick that they agreed, for an event once for all photos; otherwise it is not published.",
       ],
     },
     {

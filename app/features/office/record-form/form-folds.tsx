@@ -3,6 +3,7 @@ import { valueText } from "#app/features/office/records/value-text.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { labelOf } from "#app/platform/records/labels.ts";
+import { fillsItself } from "#app/platform/records/picture-texts.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 import { FieldsView } from "./fields-view.tsx";
 import { type RecordFormState, useRecordForm } from "./form-context.ts";
@@ -17,10 +18,10 @@ export const isPointedAt = (field: RecordField, { problems = [], at }: RecordFor
 
 /** Whether somebody has to see a field: one that is pointed at, or that is not yet filled in, in both languages. */
 function isAsked(field: RecordField, form: RecordFormState): boolean {
-  const { data, states = {} } = form;
+  const { kind, data, states = {} } = form;
   return (
     isPointedAt(field, form) ||
-    (!mayBeEmpty(field) && isEmpty(valueAt(data, field.name))) ||
+    (!mayBeEmpty(field) && !fillsItself(kind, field.name) && isEmpty(valueAt(data, field.name))) ||
     Object.entries(states).some(([path, { state }]) => state !== "both" && isWithin(field, path))
   );
 }

@@ -1,13 +1,16 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { valueAt } from "#app/platform/records/draft.ts";
+import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
+import { hasAlbum } from "#app/platform/records/picture-texts.ts";
 import type { ListField as List } from "#app/platform/records/record-field.ts";
+import { AlbumTick } from "./agreement.tsx";
 import { GroupHead } from "./field-notes.tsx";
 import { FieldsView } from "./fields-view.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
 import { fieldsOfRow, mayBeEmpty, placedAt } from "./row-fields.ts";
+import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
@@ -15,11 +18,13 @@ import { recordFormWords } from "./words.ts";
 export function ListInput({ field, path }: { field: List; path: string }) {
   const { kind, data, draw } = useRecordForm();
   const { locale } = useSite();
-  const { rows: words } = useWords(recordFormWords);
+  const { rows: words, uploadSeveral } = useWords(recordFormWords);
   const head = useField(field, path);
   const found = valueAt(data, path);
   const rows = Array.isArray(found) ? found : [];
   const { item } = field;
+  const next = rows.findIndex((row) => isEmpty(valueAt(row, "picture")));
+  const isAlbum = path === "pictures" && hasAlbum(kind);
   return (
     <fieldset className="group rows" id={head.id}>
       <GroupHead of={head} isOptional={mayBeEmpty(field)} />
@@ -46,6 +51,10 @@ export function ListInput({ field, path }: { field: List; path: string }) {
           );
         })}
       </ol>
+      {isAlbum && <AlbumTick />}
+      {isAlbum && rows.length < field.max && (
+        <UploadButton path={`${path}.${next < 0 ? rows.length : next}.picture`} label={uploadSeveral} />
+      )}
       {rows.length < field.max && (
         <p>
           <RowButton

@@ -3,6 +3,7 @@ import { Picture, photographClass } from "#app/design/picture.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { findPicture, hasPicture, smallestFile } from "#app/platform/content/made.ts";
 import { readFileName } from "#app/platform/files/file-name.ts";
+import { hasAlbum } from "#app/platform/records/picture-texts.ts";
 import type { TextField } from "#app/platform/records/record-field.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { GroupHead } from "./field-notes.tsx";
@@ -16,7 +17,7 @@ import { recordFormWords } from "./words.ts";
  * request: without script, a browser loads all rendered pictures, even folded ones.
  */
 export function PictureField({ field, path }: { field: TextField; path: string }) {
-  const { at } = useRecordForm();
+  const { kind, at } = useRecordForm();
   const own = useField(field, path);
   const { id, typed, error, control } = own;
   const isNewRow = typed === "" && at !== undefined && /\.\d+$/.test(at) && path.startsWith(`${at}.`);
@@ -28,8 +29,9 @@ export function PictureField({ field, path }: { field: TextField; path: string }
       {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}
       {isOpen ? <Choices field={field} path={path} typed={typed} /> : <ChooseButton path={path} typed={typed} />}
-      {!isAgreed && (isOpen || readFileName(typed)) && <AgreementTick path={path} picture={typed} />}
-      <UploadButton path={path} />
+      {!isAgreed && (isOpen || readFileName(typed)) && <AgreementTick path={path} pictures={[typed]} />}
+      {/* A list of photographs has one for all its rows. */}
+      {!(hasAlbum(kind) && field.path !== field.name) && <UploadButton path={path} />}
     </fieldset>
   );
 }
@@ -106,7 +108,7 @@ function Choices({ field, path, typed }: ChoicesProps) {
           {picturesFrom !== 0 && <PickButton path={path}>{words.newestPictures}</PickButton>}
         </p>
       )}
-      {useIsAgreed(typed) && <AgreementTick path={path} picture={typed} />}
+      {useIsAgreed(typed) && <AgreementTick path={path} pictures={[typed]} />}
     </details>
   );
 }

@@ -147,7 +147,30 @@ test("a picture is one of those that are seen, and the people in one of the offi
   const noted = drawn({ ...chosen, options: { ...options, pictures, agreed: [own] } });
   // Of another picture it is to be said again.
   expect(noted).toMatch(new RegExp(`✓ Everyone.*<details.*${tick}.*</details>`));
-  expect(all(html, /value="files:([^"]+)"/g)).toEqual(["picture.picture", "file"]);
+  const names = all(html, /value="files:[^>]*>(.*?)<\/button>/g).map((name) => name?.replace(/<.*?>/g, ""));
+  const save = "Save draft and upload files: ";
+  expect(names, "each says what it is for").toEqual(["Add a PDF or photo", `${save}Picture, Picture`, `${save}PDF`]);
+});
+
+test("the photos of an event are rows folded to their thumbnails, with one tick for all and one button for more", () => {
+  const kind = culturalEventKind as RecordKind;
+  const [one, two] = ["a", "b"].map((digit) => `files/${digit.repeat(24)}-1600x1067`) as [string, string];
+  const alt = { en: "Rally, photo 1", mr: "फेरी, फोटो १" };
+  const data = {
+    title: { en: "Rally", mr: "फेरी" },
+    picture: one,
+    alt,
+    pictures: [one, two].map((picture) => ({ picture, alt })),
+  };
+  const html = drawn({ kind, data });
+  expect(html).not.toContain('<details open=""');
+  expect(all(html, /<summary><picture>.*?(\/files\/[ab]+)-480\.avif/g)).toHaveLength(2);
+  expect(all(html, /name="(form:agreed:[^"]*)"/g)).toEqual(["form:agreed:"]);
+  expect(all(html, /value="files:([^"]+)"/g)).toEqual(["pictures.2.picture", "picture"]);
+  const ticked = drawn({ kind, data, ticked: [one] });
+  expect(ticked, "of another photo it is to be said again").not.toContain("checked");
+  expect(drawn({ kind, data, ticked: [one, two] })).toContain('checked=""');
+  expect(drawn({ kind, data, options: { ...options, agreed: [one, two] } })).not.toContain("form:agreed");
 });
 
 test("in a list only the row at hand shows all pictures, and the others keep theirs", () => {

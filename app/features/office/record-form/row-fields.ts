@@ -1,6 +1,7 @@
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import { fillsItself } from "#app/platform/records/picture-texts.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 import type { FieldAtPath } from "./form-context.ts";
 
@@ -32,12 +33,18 @@ export function fieldsOfRow(kind: RecordKind, fields: RecordField[], path: strin
 const neverMissing: ReadonlySet<RecordField["type"]> = new Set(["id", "rowId", "yesNo", "group"]);
 
 /** Whether a row lacks a field that it needs. */
-export function isIncomplete({ fields, rowFields }: RecordKind, path: string, data: object): boolean {
+export function isIncomplete(kind: RecordKind, path: string, data: object): boolean {
+  const { fields, rowFields } = kind;
   const row = fieldAt(fields, path);
   const own = row?.type === "group" ? row.fields : [];
   const needed =
     rowFields?.(path, data).needed ??
-    own.filter((field) => !mayBeEmpty(field) && !neverMissing.has(field.type)).map(({ name }) => name);
+    own
+      .filter(
+        (field) =>
+          !mayBeEmpty(field) && !(field.name === "alt" && fillsItself(kind, "alt")) && !neverMissing.has(field.type),
+      )
+      .map(({ name }) => name);
   return needed.some((name) => isEmpty(valueAt(data, `${path}.${name}`)));
 }
 

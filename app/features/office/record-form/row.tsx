@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Picture } from "#app/design/picture.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber, formatRupees } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
@@ -28,6 +29,10 @@ function figureOf(item: RecordField, value: DraftValue | undefined, locale: Loca
   return typeof value === "number" ? (item.isRupees ? formatRupees : formatNumber)(value, locale) : String(value);
 }
 
+/** The picture of a row that has one. */
+const pictureIn = (fields: RecordField[], value: DraftValue | undefined) =>
+  fields.flatMap(({ type, name }) => (type === "picture" && (valueAt(value, name) as string)) || [])[0];
+
 interface Props {
   list: ListField;
   path: string;
@@ -45,6 +50,7 @@ export function Row({ list, path, at, level, children }: Props) {
   const { rows: words } = useWords(recordFormWords);
   const value = valueAt(data, path);
   const title = titleOf(list.item, value, locale) || figureOf(list.item, value, locale);
+  const picture = list.item.type === "group" && pictureIn(list.item.fields, value);
   const within = (other: string) => other === path || other.startsWith(`${path}.`);
   const isOpen =
     isEmpty(value) ||
@@ -56,6 +62,7 @@ export function Row({ list, path, at, level, children }: Props) {
     <li id={fieldId(path)} className={level ? `level-${Math.min(level, 6)}` : undefined}>
       <details open={isOpen}>
         <summary>
+          {picture && <Picture name={picture} alt="" sizes="3.5rem" />}
           <span>
             {level === undefined && (
               <span className={title ? "sr-only" : "quiet"}>{rowLabel(kind, list, at, locale)} </span>

@@ -29,7 +29,9 @@ const en = {
   sitePictures: "Pictures of the website",
   newestPictures: "Back to the newest pictures",
   upload: "Save draft and upload files",
+  uploadSeveral: "Save draft and upload photos",
   agreed: "Everyone who can be recognised in it has agreed to be shown",
+  allAgreed: "Everyone who can be recognised in these photos has agreed to be shown",
   agreedHelp:
     "Needed before you publish a picture that the office added. For a student under 18, ask a parent or guardian. Tick it as well if nobody can be recognised in the picture.",
   problems: {
@@ -75,7 +77,9 @@ const mr: typeof en = {
   sitePictures: "संकेतस्थळावरील फोटो दाखवा",
   newestPictures: "नवीन फोटो दाखवा",
   upload: "मसुदा जतन करा आणि फाइल अपलोड करा",
+  uploadSeveral: "मसुदा जतन करा आणि फोटो अपलोड करा",
   agreed: "फोटोत ओळखू येणाऱ्या सर्व व्यक्तींनी तो दाखवण्यास संमती दिली आहे",
+  allAgreed: "या फोटोंत ओळखू येणाऱ्या सर्व व्यक्तींनी ते दाखवण्यास संमती दिली आहे",
   agreedHelp:
     "कार्यालयाने अपलोड केलेला फोटो प्रसिद्ध करण्याआधी हे आवश्यक आहे. विद्यार्थी १८ वर्षांखालील असेल, तर पालकांची संमती घ्या. फोटोत कोणीही ओळखू येत नसेल, तरीही इथे खूण करा.",
   problems: {

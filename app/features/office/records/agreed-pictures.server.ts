@@ -7,8 +7,10 @@ import { valueAt } from "#app/platform/records/draft.ts";
 /** The pictures whose consent is ticked. */
 export const tickedIn = (values: Record<string, string>, data: object): string[] =>
   Object.keys(values).flatMap((name) => {
-    const picture = name.startsWith("form:agreed:") ? valueAt(data, name.slice(12)) : undefined;
-    return typeof picture === "string" && picture ? [picture] : [];
+    // Without a path it is for all pictures of the form.
+    const of = name.startsWith("form:agreed:") ? valueAt(data, name.slice(12)) : undefined;
+    if (typeof of === "object") return fileNamesIn(JSON.stringify(of));
+    return typeof of === "string" && of ? [of] : [];
   });
 
 /** Records the ticked consents when a record is saved; until then, a tick can be undone. */

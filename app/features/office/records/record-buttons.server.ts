@@ -3,6 +3,7 @@ import { isSameValue } from "#app/platform/records/changes.ts";
 import { type DraftData, isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import type { PublishedEdition, RecordRefusal, Saved } from "#app/platform/records/outcomes.ts";
 import { stillRight } from "#app/platform/records/pairs.ts";
+import { withoutMadeTexts, withPictureTexts } from "#app/platform/records/picture-texts.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { noteAgreed } from "./agreed-pictures.server.ts";
 import { indiaMoment, untilOf, withTheirs } from "./posted.ts";
@@ -28,9 +29,11 @@ export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
   const records = context.get(recordsContext);
   const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
   // For a single field, the button applies the other text; for several, they are ticked.
-  const data = withTheirs(typed, verb === "theirs" ? { ...values, [intent]: "on" } : values, theirs);
+  const chosen = withTheirs(typed, verb === "theirs" ? { ...values, [intent]: "on" } : values, theirs);
+  const { data, made } = withPictureTexts(kind, chosen, theirs as DraftData | undefined);
   const { version } = start;
-  const outcome = await records.save({ ...write, slug, data, version, confirmed: stillRight(values) });
+  const confirmed = [...stillRight(values), ...made];
+  const outcome = await records.save({ ...write, slug, data, version, confirmed });
   if (outcome.ok) {
     await noteAgreed(context, actor, ticked, data);
     const now = { slug: outcome.slug, version: outcome.version, data };
@@ -93,5 +96,7 @@ export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordVi
   const { retyped } = choices;
   const edition = { ...write, slug, edition: start.edition, version, from, until, follows, retyped };
   const outcome = await records.publish(edition);
-  return outcome.ok ? undefined : refusalView(outcome, saved.intent);
+  if (outcome.ok) return undefined;
+  const { problems, ...view } = refusalView(outcome, saved.intent);
+  return problems ? { ...view, problems: withoutMadeTexts(kind, problems) } : view;
 }

@@ -71,3 +71,23 @@ test("without script too, photos of an event are described by its title, and wha
   expect(saidIn(published.page)).toContain("Public in a minute.");
   expect(agreedOf().length - before, "in the log for each photo").toBe(2);
 });
+
+test("one button of the notice form takes a PDF and a photo, each to its place", async () => {
+  const { browser } = await newStaff("office");
+  const draft = await writeNew(browser, "notices", { "text.mr": "सोमवारी परीक्षेचे वेळापत्रक लागेल, सर्वांनी पाहावे." });
+  const path = addressIn(draft);
+  const names = all(draft.page, "button[value^='files:']").map(textOf);
+  expect(names[0]).toBe("Add a PDF or photo");
+  expect(new Set(names).size, "no two have the same name").toBe(names.length);
+  const pdf = await upload(browser, path, "file", [["plan.pdf", onePage({ trailer: "/Plan true" })]]);
+  expect(pdf.back).toBe(`${path}#f-file`);
+  const photo = await upload(browser, path, "file", [["board.jpg", await pictureOf("indigo")]]);
+  expect(photo.back, "there the photo is described").toBe(`${path}#f-picture.picture`);
+  const other = await upload(browser, path, "file", [["a.svg", bytesOf("<svg/>")]]);
+  expect(other.lines[0]).toContain("This kind of file is not accepted.");
+  const fields = fieldsIn((await browser.visit(path)).page);
+  expect([fields.file, fields["picture.picture"]]).toEqual([
+    expect.stringMatching(/^files\/[\da-f]+-1p/),
+    expect.stringMatching(/^files\/[\da-f]+-\d+x\d+/),
+  ]);
+});

@@ -20,6 +20,7 @@ export const noticeKind = defineKind({
   publishedOn: "on",
   columns: ["text", "on"],
   nameOf: ({ text }) => text,
+  attach: { below: "text", pdf: "file", picture: "picture.picture" },
   widgets: { details: "paragraph", link: "page", file: "file" },
   addresses: (slug) => [`/notices/${slug}`, "/notices", "/"],
   words: {
@@ -27,6 +28,7 @@ export const noticeKind = defineKind({
       one: "Notice",
       many: "Notices",
       add: "New notice",
+      attach: "Add a PDF or photo",
       fields: {
         on: {
           label: "Date",
@@ -56,6 +58,7 @@ export const noticeKind = defineKind({
       one: "सूचना",
       many: "सूचना",
       add: "नवी सूचना",
+      attach: "PDF किंवा फोटो जोडा",
       fields: {
         on: {
           label: "तारीख",

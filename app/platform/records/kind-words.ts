@@ -22,6 +22,8 @@ export interface KindWords {
   fields: Record<string, FieldWords>;
   /** Labels of the options of choice fields, by path and value: `status.expected`. */
   choices?: Record<string, string>;
+  /** The button that attaches a file (`attach`). */
+  attach?: string;
   /** Headings of the folds of its form. */
   folds?: Record<string, string>;
   /** The button that begins a new record as the last one, and what is said then. */

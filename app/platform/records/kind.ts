@@ -112,6 +112,8 @@ interface KindDeclaration<
   startsFrom?: { last(records: z.output<Shape>[]): z.output<Shape> | undefined; own: readonly string[] };
   /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
+  /** A button below a field that adds a file to the draft: a PDF at one path, a picture at the other. It has its own word. */
+  attach?: { below: string; pdf: string; picture: string };
   /** How its form is laid out; without, empty optional fields are folded where they stand. */
   layout?: FormLayout;
   /** The addresses, without language, of the pages that show a record. */

@@ -28,9 +28,9 @@ export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn |
 }
 
 /** A name cut at a word, since some are whole sentences. */
-export function shortName(name: string): string {
-  if (name.length <= 70) return name;
-  const start = name.slice(0, 70);
+export function shortName(name: string, most = 70): string {
+  if (name.length <= most) return name;
+  const start = name.slice(0, most);
   const end = start.lastIndexOf(" ");
   return `${(end < 0 ? start : start.slice(0, end)).trimEnd()}…`;
 }

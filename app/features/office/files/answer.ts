@@ -11,7 +11,9 @@ export type SentFile = { called: string } & (
 /** The draft's field that files are uploaded for; each file is selected there once it is added. */
 export interface FileField {
   label: string;
-  takes: "pdf" | "picture";
+  takes: "any" | "pdf" | "picture";
+  /** Where a picture goes, if that is another field than the one for a PDF. */
+  pictureAt?: string | undefined;
   /** Whether it belongs to a list of pictures, which gets a row for each file. */
   takesSeveral: boolean;
   /** The field's value when the form was rendered, so that another person's choice since then is not overwritten. */

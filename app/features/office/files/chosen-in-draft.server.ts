@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { readFileName } from "#app/platform/files/file-name.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSameValue } from "#app/platform/records/changes.ts";
 import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
@@ -33,6 +34,9 @@ interface Opened {
   at: string;
 }
 
+/** Where a button for files of both types puts them, if it is at this path. */
+const attachedAt = ({ attach }: RecordKind, path: string) => (attach?.pdf === path ? attach : undefined);
+
 /** The draft with the target field; undefined if there is none, or it was discarded. */
 async function openedFor(context: Context, { record = "", at = "" }: FileTarget): Promise<Opened | undefined> {
   const [name, slug = ""] = record.split("/");
@@ -57,10 +61,13 @@ export async function fieldFor(
   const { kind, open, at } = opened;
   const takesSeveral = pictureListAt(kind, at) !== undefined;
   const now = String(valueAt(open.data, at) ?? "");
+  const labelOf = (path: string) => placeLabel(kind, path, locale, open.data);
+  const both = attachedAt(kind, at);
   return {
-    label: placeLabel(kind, at, locale, open.data),
-    takes: fileFieldAt(kind, at)?.type === "file" ? "pdf" : "picture",
+    label: both ? `${labelOf(both.pdf)}, ${labelOf(both.picture)}` : labelOf(at),
+    takes: both ? "any" : fileFieldAt(kind, at)?.type === "file" ? "pdf" : "picture",
     takesSeveral,
+    pictureAt: both?.picture,
     // The next file replaces the previous one, except in a list, where it gets a new row.
     was: takesSeveral ? (was ?? now) : now,
   };
@@ -75,7 +82,8 @@ export async function chooseInDraft(
   const opened = await openedFor(context, target);
   if (!opened) return "gone";
   const { kind, open, at } = opened;
-  const put = putFile(kind, open.data as DraftData, { at, was, name });
+  const picture = readFileName(name)?.type === "image" && attachedAt(kind, at)?.picture;
+  const put = putFile(kind, open.data as DraftData, picture ? { at: picture, was: "", name } : { at, was, name });
   if (typeof put === "string") return put;
   const { data, made } = withPictureTexts(kind, put, open.data as DraftData);
   if (isSameValue(data, open.data)) return "chosen";

@@ -3,6 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { fieldId } from "#app/features/office/record-form/form-context.ts";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
+import { shortName } from "#app/platform/records/names.ts";
 import type { FilesAnswer, FilesView, SentFile } from "./answer.ts";
 import { DeleteForm } from "./delete-form.tsx";
 import { FileList } from "./file-list.tsx";
@@ -14,7 +15,9 @@ import { filesWords } from "./words.ts";
 export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
   const { link } = useSite();
   const words = useWords(filesWords);
-  const { record, at, field, names } = view ?? {};
+  const { record, field, names } = view ?? {};
+  const isPicture = sent?.some((file) => file.ok && readFileName(file.name)?.type === "image");
+  const at = (isPicture && field?.pictureAt) || view?.at;
   const isNext = sent?.some(({ ok }) => ok);
   const isChosen = sent?.some((file) => file.ok && file.choice === "chosen");
   // A field that already has a picture need not offer others; a row of a list is rendered open.
@@ -48,8 +51,8 @@ export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: File
         {sent && <SentFiles sent={sent} />}
         {/* The next step once files are added, and before that a link back. */}
         {isNext && toRecord}
-        {record && field && <p>{words.chosenIn(names?.[record]?.text ?? record, field.label)}</p>}
-        <UploadForm action={filesAddress({ record, at })} field={field} />
+        {record && field && <p>{words.chosenIn(shortName(names?.[record]?.text ?? record, 40), field.label)}</p>}
+        <UploadForm action={filesAddress({ record, at: view?.at })} field={field} />
         {!isNext && toRecord}
       </section>
       {view && <FileList view={view} />}

@@ -10,7 +10,7 @@ const en = {
     pdf: "PDF",
   },
   chosenIn: (record: string, field: string) =>
-    `What you upload here is then chosen in the draft automatically: ${record}, ${field}. Nothing is published.`,
+    `What you upload here is added to the draft “${record}” (${field}). Nothing is published yet.`,
   several: "You can choose several.",
   hint: "Each may be up to 10 MB. Pictures are turned upright, and the record of where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
   slow: "On a slow network a large picture takes a minute. Keep this page open until all are uploaded.",
@@ -90,8 +90,7 @@ const mr: typeof en = {
     picture: "फोटो (JPEG, PNG, WebP)",
     pdf: "PDF",
   },
-  chosenIn: (record, field) =>
-    `इथे अपलोड केलेली फाइल मसुद्यात आपोआप निवडली जाते: ${record}, ${field}. काहीही प्रसिद्ध होत नाही.`,
+  chosenIn: (record, field) => `ही फाइल “${record}” या मसुद्यात (${field}) जोडली जाईल. अजून काही प्रसिद्ध होत नाही.`,
   several: "एकापेक्षा जास्त फायली निवडता येतात.",
   hint: "प्रत्येक फाइल १० MB पर्यंत असावी. फोटो आपोआप सरळ केले जातात आणि फोटो कुठे काढला ही माहिती काढून टाकली जाते. PDF आणि त्यावरील डिजिटल सही आहे तशीच राहते.",
   slow: "नेटवर्क हळू असेल, तर एका मोठ्या फोटोला एक मिनिट लागू शकते. सर्व फायली अपलोड होईपर्यंत हे पान बंद करू नका.",

@@ -17,6 +17,7 @@ import { fieldsNamed, fieldsOfPart, placedAt } from "./row-fields.ts";
 import { SingleField } from "./single-field.tsx";
 import { SwatchesInput } from "./swatches-field.tsx";
 import { TreeField } from "./tree-field.tsx";
+import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 import { YesNoInput } from "./yes-no-field.tsx";
@@ -116,13 +117,15 @@ function inGroups(
  * button as `intent`; Enter saves.
  */
 export function RecordForm({ id, action, hidden = {}, device, part, before, children, ...form }: Props) {
+  const { locale } = useSite();
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
+  const { attach, layout, parts, fields, words } = form.kind;
   const draw = (field: RecordField, path: string) => (
     <Fragment key={path}>
       <FieldView field={field} path={path} id={field.type === "id" && hiddenId(path)} />
+      {path === attach?.below && <UploadButton path={attach.pdf} label={words[locale].attach} />}
     </Fragment>
   );
-  const { layout, parts, fields } = form.kind;
   const fieldsOutsideParts = fields.filter(({ name }) => name !== parts?.list && name !== parts?.pasted);
   const isFoldable = (field: RecordField) =>
     (parts !== undefined || (field.isOptional && isEmpty(valueAt(form.data, field.name)))) && !isPointedAt(field, form);

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { all, readHtml, textOf, the } from "../tests/help/html.ts";
+import { hrefsIn } from "../tests/help/parts.ts";
 import { drawForm } from "./draw-form.server.tsx";
 import { EnquiryForm } from "./features/enquiries/index.view.ts";
 import { DoneNote } from "./features/submissions/done-note.tsx";
@@ -17,12 +18,26 @@ test.each([
   vi.useFakeTimers({ now: new Date(`${day}T06:00:00Z`), toFake: ["Date"] });
   const form = {
     ...({ id: "enquiry", kind: "enquiry", words: { done: "", mailed: "" } } as const),
-    ...{ reference: "E-7K2P-9Q4T", hasEmail: true },
+    ...{ reference: "E-7K2P-9Q4T", hasEmail: true, isMinor: false },
   };
   const request = new Request(`http://localhost${path}`);
   const context = new RouterContextProvider();
   context.set(publicRecordsContext, publicRecords());
   expect(drawForm(request, <DoneNote {...form} />, context)).toContain(by);
+});
+
+test("who said that they are under 18 is not shown the WhatsApp group, also not on the contact card of the page", () => {
+  const done = { reference: "E-7K2P-9Q4T", hasEmail: true };
+  const draw = (isMinor: boolean) => {
+    const context = new RouterContextProvider();
+    context.set(publicRecordsContext, publicRecords());
+    const answer = { values: {}, done: { ...done, isMinor } };
+    return readHtml(drawForm(new Request("http://localhost/"), <EnquiryForm answer={answer} />, context));
+  };
+  expect(hrefsIn(draw(false), ".done a.group")).toEqual(["https://example.org/whatsapp"]);
+  expect(hrefsIn(draw(true), "a.group")).toEqual([]);
+  // The style sheet that comes with the answer hides it on the rest of the page.
+  expect(all(draw(true), ".done.of-minor")).toHaveLength(1);
 });
 
 test("who gets no second code either is offered a call in the dialog, with what is in the form behind it", () => {

@@ -69,7 +69,7 @@ describe("the sample institute", () => {
     expect([contact.email, ...teachers.map(({ details }) => details.email)].join()).not.toMatch(
       /@(?!example\.org(,|$))/,
     );
-    expect(contact.phone).toBe("+91 00000 00000");
+    expect([contact.phone, contact.whatsappNumber]).toEqual(["+91 00000 00000", "+91 00000 00000"]);
     for (const url of [whatsapp, ...social.map((each) => each.url)]) expect(url).toMatch(/^https:\/\/example\.org\//);
     expect(institute.isSample).toBe(true);
   });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readHtml, textOf } from "../../tests/help/html.ts";
 import { hrefsIn } from "../../tests/help/parts.ts";
-import { WhatsAppButtons } from "./contact-links.tsx";
+import { ContactLinks, WhatsAppButtons } from "./contact-links.tsx";
 import { type Site, SiteProvider } from "./site.tsx";
 import { words } from "./words/words.ts";
 
@@ -37,4 +37,25 @@ test("a group alone has the sentence that everyone in it sees the number", () =>
 test("a channel alone is one button without a sentence, and with none there is nothing", () => {
   expect(drawn(channel)).toEqual({ links: [channel.whatsappChannel], text: words.mr.contact.channel });
   expect(drawn({})).toEqual({ links: [], text: "" });
+});
+
+test("who wants to ask is led to the office’s own number, and without it to the phone alone, never to the group", () => {
+  const links = (contact: object) => {
+    const site = {
+      institute: { ...group, contact: { phone: "+91 98220 12345", ...contact } },
+      locale: "en",
+      t: words.en,
+    };
+    const page = renderToStaticMarkup(
+      <SiteProvider value={site as unknown as Site}>
+        <ContactLinks />
+      </SiteProvider>,
+    );
+    return hrefsIn(readHtml(page), "a");
+  };
+  expect(links({ whatsappNumber: "+91 94220 98765" })).toEqual([
+    "tel:+919822012345",
+    "https://wa.me/919422098765?text=",
+  ]);
+  expect(links({})).toEqual(["tel:+919822012345"]);
 });

@@ -102,7 +102,7 @@ function Contact({ hasMap }: { hasMap: boolean }) {
   return (
     <section>
       <h2 className="sr-only">{t.footer.contact}</h2>
-      {(contact.phone || institute.whatsapp || map) && (
+      {(contact.phone || contact.whatsappNumber || map) && (
         <p className="footer-ways">
           <ContactLinks />
           {map && (

@@ -75,7 +75,7 @@ describe.each(languages)("every page in %s", (language) => {
     expect(linksOf(page, "nav#drawer > p")).toEqual([
       path,
       "tel:+910000000000",
-      expect.stringMatching(/whatsapp/),
+      "https://wa.me/910000000000?text=",
       pathIn(other, "/admission"),
     ]);
   });

@@ -1,3 +1,4 @@
+import { WhatsAppLink } from "#app/design/contact-links.tsx";
 import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -19,7 +20,7 @@ interface Props {
 
 /** "Can I apply?": the questions and, for the visitor's choices, the answer, the schemes and the documents. */
 export function CanApply({ check, documents, schemes, course }: Props) {
-  const { institute, link } = useSite();
+  const { link } = useSite();
   const t = useWords(admissionWords);
   const noted = also.filter((each) => check.notes[each]);
   return (
@@ -53,7 +54,7 @@ export function CanApply({ check, documents, schemes, course }: Props) {
           </button>
           <p className="quiet">{check.basis}</p>
           <p className="more">
-            {t.check.ask} <Phone /> {institute.whatsapp && <a href={institute.whatsapp}>{t.check.whatsapp}</a>}
+            {t.check.ask} <Phone /> <WhatsAppLink />
           </p>
         </div>
       </form>

@@ -18,7 +18,6 @@ const en = {
     schemes: "Scholarships to ask about",
     list: "Your documents",
     ask: "In doubt? Ask:",
-    whatsapp: "WhatsApp",
     send: "Send to the family on WhatsApp",
   },
   needed: {
@@ -98,7 +97,6 @@ const mr: typeof en = {
     schemes: "या योजनांबद्दल विचारा",
     list: "तुमची कागदपत्रे",
     ask: "शंका आहे? विचारा:",
-    whatsapp: "WhatsApp",
     send: "WhatsApp वर घरच्यांना पाठवा",
   },
   needed: {

@@ -36,7 +36,11 @@ export interface Enquiries {
   /** The enquiry of a ticket, confirmed or not, and whether its code is still valid. */
   behind: (ticket: string) => Promise<{ enquiry: Submission; isInTime: boolean } | undefined>;
   /** Confirms an enquiry: it gets its reference, and mails to the office and the visitor are added. */
-  confirm: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; reference: string } | SubmissionRefusal>;
+  confirm: (
+    ticket: string,
+    code: string,
+    actor: Actor,
+  ) => Promise<{ ok: true; reference: string; isMinor: boolean } | SubmissionRefusal>;
 }
 
 /** Milliseconds within which two posts of the same form are duplicates. */
@@ -124,16 +128,16 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
       const confirmed = await db.transaction().execute(async (tx) => {
         const resourceId = (await codes.redeem(tx, "enquiry", ticket, code))?.resourceId;
         const enquiry = resourceId && (await confirmSubmission(tx, resourceId, reference, now()));
-        if (!enquiry) return false;
+        if (!enquiry) return undefined;
         await outbox.add(tx, [
           { kind: "office-new", resourceId },
           { kind: "confirmation", resourceId },
         ]);
-        return true;
+        return enquiry;
       });
       if (!confirmed) return wrongCode;
       outbox.notify();
-      return { ok: true, reference };
+      return { ok: true, reference, isMinor: confirmed.isMinor === 1 };
     },
   };
 }

@@ -80,7 +80,10 @@ export async function answerEnquiry(sentForm: SentForm): Promise<FormAnswer> {
     const entered = readCode(otp);
     if (!entered.ok) return atCode(enquiries, ticket, { ...mailbox, problem: { code: "notSixDigits" }, typed: otp });
     const confirmed = await enquiries.confirm(ticket, entered.code, actor);
-    if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference, hasEmail: true } };
+    if (confirmed.ok) {
+      const { reference, isMinor } = confirmed;
+      return { values: {}, done: { reference, hasEmail: true, isMinor } };
+    }
     return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }
   if (intent === "call") return callInstead(sentForm);

@@ -45,6 +45,10 @@ const en: KindWords = {
     "contact.email": { label: "Email" },
     "contact.phone": { label: "Phone", help: "A landline with its STD code: 02362 244558." },
     "contact.secondPhone": { label: "Second phone" },
+    "contact.whatsappNumber": {
+      label: "WhatsApp number of the office",
+      help: "Families write to it, and nobody else sees their number. If you leave it empty, pages offer only the phone.",
+    },
     "contact.address": { label: "Street and town" },
     "contact.district": { label: "District and state" },
     "contact.postcode": { label: "PIN code" },
@@ -116,6 +120,10 @@ const mr: KindWords = {
     "contact.email": { label: "ईमेल" },
     "contact.phone": { label: "फोन", help: "लँडलाइन असेल, तर एसटीडी कोडसह: 02362 244558." },
     "contact.secondPhone": { label: "दुसरा फोन" },
+    "contact.whatsappNumber": {
+      label: "कार्यालयाचा WhatsApp क्रमांक",
+      help: "इथे लिहिणाऱ्यांचा क्रमांक फक्त कार्यालयाला दिसतो. रिकामे ठेवले, तर पानांवर फक्त फोन दिसतो.",
+    },
     "contact.address": { label: "रस्ता आणि गाव" },
     "contact.district": { label: "जिल्हा आणि राज्य" },
     "contact.postcode": { label: "पिन कोड" },

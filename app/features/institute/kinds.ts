@@ -74,7 +74,12 @@ export const instituteKind = defineKind({
     },
     beside: ["codes.dte", "codes.msbte", "yearStarts.day", "contact.phone"],
   },
-  widgets: { promise: "paragraph", "contact.phone": "phone", "contact.secondPhone": "phone" },
+  widgets: {
+    promise: "paragraph",
+    "contact.phone": "phone",
+    "contact.secondPhone": "phone",
+    "contact.whatsappNumber": "phone",
+  },
   addresses: () => ["/", "/visit", "/inspection"],
   faultAmong: ({ contact: { postcode } }) =>
     postcode && !/^\d{6}$/.test(postcode) ? { path: "contact.postcode", takes: takesPostcode } : undefined,

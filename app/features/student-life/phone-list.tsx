@@ -1,6 +1,7 @@
+import { WhatsAppLink } from "#app/design/contact-links.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
 import type { ContactEntry } from "./schema.ts";
@@ -8,7 +9,6 @@ import { studentLifeWords } from "./words.ts";
 
 /** Whom to call for what, and when; the whole row is a link that calls. */
 export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
-  const { institute, t: frame } = useSite();
   const t = useWords(studentLifeWords).visit;
   return (
     <ul className="phone-list">
@@ -31,11 +31,10 @@ export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
               {email}
             </a>
           )}
-          {whatsapp && institute.whatsapp && (
-            <a className="button quiet-button" href={institute.whatsapp}>
+          {whatsapp && (
+            <WhatsAppLink className="button quiet-button">
               <Icon name="chat" />
-              {frame.contact.chat}
-            </a>
+            </WhatsAppLink>
           )}
         </li>
       ))}

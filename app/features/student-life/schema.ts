@@ -84,7 +84,7 @@ const person = z.strictObject({
   phone,
   email: z.email().optional(),
   hours: z.enum(["office", "classes", "always"], "office, classes or always"),
-  /** Whether the institute's WhatsApp address reaches them. */
+  /** Whether the institute's WhatsApp number reaches them. */
   whatsapp: z.literal(true).optional(),
 });
 export type ContactEntry = z.infer<typeof person>;

@@ -13,10 +13,11 @@ interface Props {
   words: { done: string; mailed: string };
   reference: string;
   hasEmail: boolean;
+  isMinor: boolean;
 }
 
 /** Replaces a form that was received: its reference, and what happens next. */
-export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
+export function DoneNote({ id, kind, words, reference, hasEmail, isMinor }: Props) {
   const { institute, locale, answerDay, t } = useSite();
   const { next } = useWords(submissionWords);
   const day = answerDay();
@@ -30,7 +31,7 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
     </>
   );
   return (
-    <div className="done" role="status" id={`${id}-answer`} tabIndex={-1}>
+    <div className={isMinor ? "done of-minor" : "done"} role="status" id={`${id}-answer`} tabIndex={-1}>
       <h3>{words.done}</h3>
       <p>
         {t.form.reference} <strong className="reference">{reference}</strong> {words.mailed}
@@ -46,7 +47,8 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
             <li>{next.ready}</li>
             <li>{later}</li>
           </ol>
-          <WhatsAppButtons />
+          {/* In the group strangers see one’s number. */}
+          {!isMinor && <WhatsAppButtons />}
         </>
       )}
     </div>

@@ -21,5 +21,6 @@ export async function keepForm(
   if (robot) return { values: typed, problem: robot };
   const kept = await context.get(submissionsContext).keep(kind, checked.fields, actor, originIn(query));
   if (!kept.ok) return { values: typed, problem: problemOf(kept) };
-  return { values: {}, done: { reference: kept.reference, hasEmail: checked.fields.email !== null } };
+  const { email, isMinor } = checked.fields;
+  return { values: {}, done: { reference: kept.reference, hasEmail: email !== null, isMinor: isMinor === 1 } };
 }

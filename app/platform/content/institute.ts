@@ -38,6 +38,8 @@ export const instituteShape = z.strictObject({
     email: z.email().optional(),
     phone: phone.optional(),
     secondPhone: phone.optional(),
+    /** The number with which the office answers on WhatsApp; without it pages offer the phone alone. */
+    whatsappNumber: phone.optional(),
     address: text.optional(),
     district: text.optional(),
     postcode: z

@@ -82,7 +82,7 @@ export interface FormAnswer {
   problem?: Problem;
   code?: MailedCode;
   /** The submission is saved under this reference; without an email address it cannot be opened on the site. */
-  done?: { reference: string; hasEmail: boolean };
+  done?: { reference: string; hasEmail: boolean; isMinor: boolean };
 }
 
 /** The state of a form that nobody has submitted yet. */

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { WhatsAppLink } from "#app/design/contact-links.tsx";
 import { Phone } from "#app/design/inline.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
@@ -19,7 +20,6 @@ import { AdmissionLinks } from "../admission-links.tsx";
 import { admissionCheck, admissionDocuments, admissionStages } from "../records.server.ts";
 import { SampleMark } from "../sample-mark.tsx";
 import { isNeededBy } from "../schema.ts";
-import { admissionWords } from "../words.ts";
 import type { Route } from "./+types/plan-page";
 import { answerFor, answersIn, isOfFamily, planParameters, planSearch } from "./answers.ts";
 import styles from "./plan.css?url";
@@ -65,7 +65,6 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   const { answers, search, check, checkedOn, course, dates, documents, fees, yearStarts } = loaderData;
   const { address, institute, link, locale, siteUrl, today } = useSite();
   const t = useWords(planWords);
-  const { check: words } = useWords(admissionWords);
   const answer = answerFor(check.answers, answers);
   const title = answer && answer.kind !== "open" ? `${answer.title}. ` : "";
   const message = `${institute.shortName}, ${course}: ${title}${t.shared}`;
@@ -97,12 +96,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
             </Section>
             <Section title={t.people}>
               <p className="people">
-                <Phone />{" "}
-                {institute.whatsapp && (
-                  <a className="no-print" href={institute.whatsapp}>
-                    {words.whatsapp}
-                  </a>
-                )}
+                <Phone /> <WhatsAppLink className="no-print" />
                 <a
                   className="button quiet-button no-print"
                   href={whatsappAddress(`${message} ${siteUrl}${link(address)}${search}`)}

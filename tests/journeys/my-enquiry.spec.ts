@@ -24,7 +24,7 @@ test("feedback is sent, looked up, corrected and erased, without a page in betwe
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My enquiry");
   await haveRead(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByLabel("Reference").fill(reference.toLowerCase().replaceAll("-", ""));
+  await page.locator("#my-enquiry-reference").fill(reference.toLowerCase().replaceAll("-", ""));
   await page.locator("#my-enquiry").getByLabel("Email").fill(email);
   await page.locator("#my-enquiry").getByRole("button", { name: "Send OTP" }).click();
   const otp = page.getByPlaceholder("Enter 6-digit OTP");
@@ -88,7 +88,7 @@ test.describe("without script", () => {
     const reference = await referenceIn(form);
 
     await openAndRead(page, "/my-enquiry");
-    await page.getByLabel("Reference").fill(reference);
+    await page.locator("#my-enquiry-reference").fill(reference);
     await page.locator("#my-enquiry").getByLabel("Email").fill(email);
     await page.locator("#my-enquiry").getByRole("button", { name: "Send OTP" }).click();
     await page.getByPlaceholder("Enter 6-digit OTP").fill(await codeOnceTo(site, email));

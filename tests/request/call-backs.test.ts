@@ -3,6 +3,7 @@ import { exportWords } from "#app/features/inbox/export/export-words.ts";
 import { oneWords } from "#app/features/inbox/one/words.ts";
 import { todayWords } from "#app/features/inbox/today/words.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { myEnquiryWords } from "#app/features/my-enquiry/words.ts";
 import { consentVersion } from "#app/features/submissions/consent.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -19,6 +20,7 @@ import { words } from "../help/words.ts";
 const { en: t } = inboxWords;
 const path = "/call-me";
 const fieldsOf = (phone = freshPhone()) => ({ fullName: "Asha Namune", phone, callTime: "afternoon" });
+const marathi = (phone: string) => phone.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
 const keptOn = (phone: string, dataDir = inject("dataDir")) =>
   rowsIn(dataDir, 'SELECT * FROM submissions WHERE phone = ? ORDER BY "createdAt"', phone);
 
@@ -97,8 +99,8 @@ test("a number is one number however phones, keyboards and contact lists write i
   const staff = await signedInStaff();
   const phone = freshPhone();
   const [, one = "", two = ""] = phone.split(" ");
-  const marathi = `${one}${two}`.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
-  const spellings = [`+91 0${one} ${two}`, `${one}–${two}`, `＋91(0)${one}/${two}.`, `tel:0091${one}${two}`, marathi];
+  const inMarathi = marathi(`${one}${two}`);
+  const spellings = [`+91 0${one} ${two}`, `${one}–${two}`, `＋91(0)${one}/${two}.`, `tel:0091${one}${two}`, inMarathi];
   const references: string[] = [];
   for (const [at, typed] of spellings.entries()) {
     const fields = { ...fieldsOf(typed), fullName: `Asha ${"abcde"[at]}` };
@@ -112,7 +114,7 @@ test("a number is one number however phones, keyboards and contact lists write i
   expect(hrefsIn(page, "main a[href^='tel:']")[0]).toBe(`tel:+91${one}${two}`);
   expect(hrefsIn(page, "main a[href^='https://wa.me/']")[0]).toBe(`https://wa.me/91${one}${two}?text=`);
   expect(textOf(page)).toContain(phone);
-  for (const typed of [`+91-0${one}-${two}`, `${one}/${two}`, marathi, `Reference: ${references[0]}.`]) {
+  for (const typed of [`+91-0${one}-${two}`, `${one}/${two}`, inMarathi, `Reference: ${references[0]}.`]) {
     const found = await staff.visit(`/office/inbox?q=${encodeURIComponent(typed)}`);
     expect(hrefsIn(found.page, "main li a").join(), typed).toContain(references[0]);
   }
@@ -187,12 +189,46 @@ test("the office calls it first, marked as not confirmed, until it has spoken wi
   expect(keptOn(phone)).toMatchObject([{ confirmedAt: expect.any(Number), guardianConfirmedAt: expect.any(Number) }]);
 });
 
-test("“did not ask” closes it with that reason", async () => {
+test("“did not ask” closes it with that reason, and says that nobody calls the number for a month", async () => {
   const staff = await signedInStaff();
   const reference = referenceIn((await send(path, fieldsOf())).page);
   const closed = await pressAt(staff, `/office/inbox/${reference}`, "call:wrongNumber");
   expect(factsIn(closed.page)[oneWords.en.after.stateNow]).toContain(t.closedFor.didNotAsk);
+  expect(textOf(the(closed.page, "[role=status]"))).toContain(oneWords.en.done.didNotAsk);
 });
+
+test.each(languages)(
+  "a request is withdrawn where its answer says, with the end of the number, in %s",
+  async (language) => {
+    const { withdraw } = myEnquiryWords[language];
+    const phone = freshPhone();
+    const page = pathIn(language, "/my-enquiry");
+    const sent = (await send(pathIn(language, path), fieldsOf(phone))).page;
+    expect(hrefsIn(the(sent, "#call-answer"))).toContain(`${page}#withdraw`);
+    expect(hrefsIn(the((await visit(pathIn(language, path))).page, "#call"))).toContain(`${page}#withdraw`);
+    const typed = { intent: "withdraw", reference: referenceIn(sent), lastDigits: phone.slice(-4) };
+    expectWhole((await visit(page)).page);
+
+    const refused = await send(page, { ...typed, lastDigits: "12" });
+    expect(refused.status).toBe(400);
+    expect(hrefsIn(refused.page, "#my-enquiry-answer a")).toEqual(["#my-enquiry-lastDigits"]);
+    expect(valuesIn(formIn(refused.page, "my-enquiry"))).toMatchObject({
+      reference: typed.reference,
+      lastDigits: "12",
+    });
+    expectWhole(refused.page);
+
+    const answers = [
+      await send(page, { ...typed, lastDigits: phone.slice(-4) === "0000" ? "0001" : "0000" }),
+      await send(page, { ...typed, reference: "E-2222-2222" }),
+    ];
+    expect(keptOn(phone)).toHaveLength(1);
+    answers.push(await send(page, { ...typed, lastDigits: marathi(phone) }), await send(page, typed));
+    expect(keptOn(phone)).toEqual([]);
+    for (const { status, page: answered } of answers)
+      expect([status, textOf(the(answered, "#my-enquiry"))]).toEqual([200, withdraw.done]);
+  },
+);
 
 test("neither reference nor number opens it at /my-enquiry, which says how the office tells what is kept", async () => {
   const phone = freshPhone();

@@ -201,3 +201,52 @@ test("a number whose owner did not ask is not called for 30 days; then all uncon
     "confirmed ones stay",
   ).toEqual(["Other"]);
 });
+
+test("who knows reference and number withdraws a request until somebody has spoken, and learns nothing otherwise", async () => {
+  const time = clock();
+  const { submissions, lookups, dataDir } = await openServices({}, time);
+  const keep = async (details = asha) => {
+    const kept = await submissions.keep("enquiry", details, sender);
+    return kept.ok ? kept.reference : "";
+  };
+  const withdraw = (reference: string, digits = "3210") => lookups.withdraw(reference, digits, sender);
+  const left = () => stored(dataDir).length;
+  const reference = await keep();
+  expect(await withdraw("E-2222-2222")).toEqual({ ok: true });
+  expect(await withdraw(reference, "3211"), "as to one that is there").toEqual({ ok: true });
+  expect(left()).toBe(1);
+  expect(await withdraw(reference.toLowerCase().replaceAll("-", " "))).toEqual({ ok: true });
+  expect(left()).toBe(0);
+  expect(await withdraw(reference), "again").toEqual({ ok: true });
+  await outboxEmpty(dataDir);
+  const mails = await mailsOnceIn(dataDir, 1, ({ subject }) => /erase/i.test(subject) && subject.includes(reference));
+  expect(mails[0]?.text, "the office deletes its mail").not.toContain("98765");
+
+  const [spoken, declined, second] = [await keep(), await keep({ ...asha, phone: "9000000001" }), await keep()];
+  const other = await keep({ ...asha, name: "Ravi" });
+  expect(second).toBe(spoken);
+  rowsIn(dataDir, `UPDATE submissions SET "closedFor" = 'didNotAsk' WHERE phone = '9000000001' RETURNING id`);
+  rowsIn(
+    dataDir,
+    `UPDATE submissions SET "confirmedAt" = 1 WHERE name <> 'Ravi' AND phone <> '9000000001' RETURNING id`,
+  );
+  for (const each of [spoken, declined]) await withdraw(each, each === spoken ? "3210" : "0001");
+  expect(left(), "what is the office's by now, and a number not to call").toBe(3);
+  await withdraw(other);
+  expect(left(), "a second request for one number is its sender's").toBe(2);
+});
+
+test("the end of a number cannot be tried out: a reference takes five tries a day", async () => {
+  const time = clock();
+  const { submissions, lookups, dataDir } = await openServices({}, time);
+  const kept = await submissions.keep("enquiry", asha, sender);
+  const reference = kept.ok ? kept.reference : "";
+  const guess = (digits: string, address: string) => lookups.withdraw(reference, digits, { ...sender, address });
+  for (let count = 0; count < 5; count++)
+    expect(await guess(`000${count}`, `198.51.100.${count}`)).toEqual({ ok: true });
+  expect(await guess("3210", "203.0.113.9")).toMatchObject({ ok: false, reason: "tooMany" });
+  expect(stored(dataDir)).toHaveLength(1);
+  time.pass(day + 1);
+  expect(await guess("3210", "203.0.113.9")).toEqual({ ok: true });
+  expect(stored(dataDir)).toHaveLength(0);
+});

@@ -10,7 +10,7 @@ import { readCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts"
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { lookupsContext } from "./lookups.service.server.ts";
-import { type LookupAnswer, lookupForm } from "./schema.ts";
+import { type LookupAnswer, lookupForm, withdrawalForm } from "./schema.ts";
 
 const schemas = {
   enquiry: enquiryForm.transform(enquiryDetails),
@@ -46,12 +46,25 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
   return { values: valuesOf(now), record: { submission: now, pass, isCorrected: done.isChanged } };
 }
 
-/** Handles the forms of the lookup page: the request for a code, the code, the correction, the erasure. */
+/** Withdraws a request to be called; the answer is the same whether there is one. */
+async function answerWithdrawal({ values, actor, context }: SentForm): Promise<LookupAnswer> {
+  const typed = typedIn(values);
+  const checked = check(withdrawalForm, values);
+  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
+  const robot = robotProblem(values);
+  if (robot) return { values: typed, problem: robot };
+  const { reference, lastDigits } = checked.fields;
+  const withdrawn = await context.get(lookupsContext).withdraw(reference, lastDigits, actor);
+  return withdrawn.ok ? { values: {}, isWithdrawn: true } : { values: typed, problem: problemOf(withdrawn) };
+}
+
+/** Handles the forms of the lookup page: the request for a code, the code, the correction, the erasure, the withdrawal. */
 export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   const { values, actor, context } = form;
   const lookups = context.get(lookupsContext);
   const { intent, ticket = "", otp = "" } = values;
   if (intent === "correct" || intent === "erase") return answerOwner(form);
+  if (intent === "withdraw") return answerWithdrawal(form);
 
   const typed = typedIn(values);
   const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(context) };

@@ -5,14 +5,17 @@ import {
   erasedMails,
   eraseOfSender,
   lockedSubmission,
+  lockGroups,
   plainReference,
+  submissionByReference,
   submissionGroupOf,
   submissionOf,
 } from "#app/features/submissions/index.server.ts";
-import { type Details, keysOf, type SubmissionRefusal } from "#app/features/submissions/index.ts";
+import { type Details, isUnconfirmedCall, keysOf, type SubmissionRefusal } from "#app/features/submissions/index.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
+import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
@@ -38,6 +41,11 @@ export interface Lookups {
   correct: (submission: Submission, details: Details) => Promise<{ ok: true; isChanged: boolean } | SubmissionRefusal>;
   /** Erases the submission and those merged with it from the same address, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
+  /**
+   * Erases a request to be called while the office has not spoken with anybody, for who has its reference and knows the end of
+   * its number; the response is the same if there is none. A number whose owner did not ask stays, so that it is not called.
+   */
+  withdraw: (reference: string, lastDigits: string, actor: Actor) => Promise<{ ok: true } | SubmissionRefusal>;
   /** Waits for codes that are still being mailed. */
   settled: () => Promise<void>;
 }
@@ -153,6 +161,21 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
         await outbox.add(tx, (await eraseOfSender(tx, id)).flatMap(erasedMails));
       });
       outbox.notify();
+    },
+
+    async withdraw(typed, lastDigits, { address }) {
+      const reference = plainReference(typed);
+      const allowance = await limits.consume(["checksOfAddress", address], ["withdrawalsOfReference", reference]);
+      if (!allowance.ok) return allowance;
+      await db.transaction().execute(async (tx) => {
+        await lockGroups(tx);
+        const asked = await submissionByReference(tx, reference);
+        if (!asked || !isUnconfirmedCall(asked) || asked.closedFor === "didNotAsk") return;
+        if (!phoneKeyOf(asked.phone)?.endsWith(lastDigits)) return;
+        await outbox.add(tx, (await eraseOfSender(tx, asked.id)).flatMap(erasedMails));
+      });
+      outbox.notify();
+      return { ok: true };
     },
   };
 }

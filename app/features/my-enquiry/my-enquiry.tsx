@@ -1,35 +1,48 @@
 import { CodeForms } from "#app/design/forms/code-forms.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { MailedCode as Code } from "#app/platform/forms/answer.ts";
+import { type MailedCode as Code, emptyAnswer } from "#app/platform/forms/answer.ts";
 import { AskForm } from "./ask-form.tsx";
 import { EnquiryRecord } from "./record-view.tsx";
 import type { LookupAnswer } from "./schema.ts";
+import { WithdrawForm } from "./withdraw-form.tsx";
 import { myEnquiryWords } from "./words.ts";
 
 /** A submission: looked up by its reference, opened by a code, shown, corrected, erased. */
 export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
-  const { record, erased, code } = answer;
+  const { record, erased, isWithdrawn, code } = answer;
   return (
     <section className={record ? "prose" : "card narrow"} id="my-enquiry" data-part>
       {record ? (
         <EnquiryRecord record={record} answer={answer} />
-      ) : erased ? (
+      ) : erased || isWithdrawn ? (
         <ErasedNote reference={erased} />
       ) : code ? (
         <EnquiryCodeStep code={code} reference={answer.values.reference} />
       ) : (
-        <AskForm answer={answer} />
+        <Forms answer={answer} />
       )}
     </section>
   );
 }
 
-function ErasedNote({ reference }: { reference: string }) {
+/** Both forms; of a refused withdrawal that form alone, in which its answer stands. */
+function Forms({ answer }: { answer: LookupAnswer }) {
+  if (answer.values.lastDigits !== undefined) return <WithdrawForm id="my-enquiry" answer={answer} />;
+  return (
+    <>
+      <AskForm answer={answer} />
+      <WithdrawForm id="withdraw" answer={emptyAnswer} />
+    </>
+  );
+}
+
+/** Says that a submission was erased; of a withdrawn request, without a reference, that it was if there was one. */
+function ErasedNote({ reference }: { reference: string | undefined }) {
   const words = useWords(myEnquiryWords);
   return (
     <div className="note" role="status" id="my-enquiry-answer" tabIndex={-1}>
-      <p>{words.erased(reference)}</p>
+      <p>{reference ? words.erased(reference) : words.withdraw.done}</p>
     </div>
   );
 }

@@ -32,13 +32,15 @@ export function Consent({ kind, isByPhone }: Props) {
 
 /** Folded after the button: how to see, correct and erase what was sent, which withdraws the consent. */
 export function ConsentNotice({ isByPhone }: Pick<Props, "isByPhone">) {
-  const { brief, byPhone, withdraw, more } = useWords(submissionWords).consent;
+  const { brief, unspoken, byPhone, withdraw, more } = useWords(submissionWords).consent;
   return (
     <details className="quiet">
       <summary>{brief}</summary>
       <p>
         {isByPhone ? (
-          byPhone
+          <>
+            {unspoken} <PageLink to="/my-enquiry" suffix="#withdraw" /> · {byPhone}
+          </>
         ) : (
           <>
             {withdraw} <PageLink to="/my-enquiry" /> ·

@@ -19,7 +19,7 @@ interface Props {
 /** Replaces a form that was received: its reference, and what happens next. */
 export function DoneNote({ id, kind, words, reference, hasEmail, isMinor }: Props) {
   const { institute, locale, answerDay, t } = useSite();
-  const { next } = useWords(submissionWords);
+  const { next, consent } = useWords(submissionWords);
   const day = answerDay();
   const later = hasEmail ? (
     <>
@@ -27,6 +27,11 @@ export function DoneNote({ id, kind, words, reference, hasEmail, isMinor }: Prop
     </>
   ) : (
     <>
+      {kind !== "feedback" && (
+        <>
+          {consent.unspoken} <PageLink to="/my-enquiry" suffix="#withdraw" />.{" "}
+        </>
+      )}
       {next.atOffice} <Phone />
     </>
   );

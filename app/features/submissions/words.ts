@@ -32,8 +32,9 @@ const en = {
     agree: (days: string, purpose: string) =>
       `By pressing the button you agree that we may keep this for up to ${days} days, ${purpose}.`,
     guardian: (days: string, purpose: string) =>
-      `By pressing the button you agree, as the parent or guardian, that we may keep these details of your child for up to ${days} days, ${purpose}. The office calls you to confirm.`,
+      `A parent or guardian must read this and press the button themselves. That gives their consent: we may keep these details of their child for up to ${days} days, ${purpose}. The office calls them to confirm.`,
     unreached: "If we cannot reach you, we erase these details after 30 days.",
+    unspoken: "Until we have spoken with you, you can erase it yourself:",
     byPhone: "Call us in office hours. To be sure that it is you, we call you back at the number you gave. Our number:",
     withdraw: "At any time with your reference number and email address, or by phone in office hours:",
     more: "Details, and how to complain:",
@@ -71,8 +72,9 @@ const mr: typeof en = {
     brief: "पाठवलेली माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
     agree: (days, purpose) => `बटण दाबून तुम्ही संमती देता: ${purpose} आम्ही ही माहिती जास्तीत जास्त ${days} दिवस ठेवू.`,
     guardian: (days, purpose) =>
-      `बटण दाबून तुम्ही पालक म्हणून संमती देता: ${purpose} आम्ही तुमच्या पाल्याची ही माहिती जास्तीत जास्त ${days} दिवस ठेवू. खात्री करण्यासाठी कार्यालय तुम्हाला फोन करेल.`,
+      `पालकांनी हे वाचून स्वतः बटण दाबावे. त्यामुळे त्यांची संमती मिळते: ${purpose} आम्ही त्यांच्या पाल्याची ही माहिती जास्तीत जास्त ${days} दिवस ठेवू. खात्री करण्यासाठी कार्यालय पालकांना फोन करेल.`,
     unreached: "संपर्क झाला नाही, तर ही माहिती ३० दिवसांनी काढून टाकू.",
+    unspoken: "आम्ही तुमच्याशी बोलेपर्यंत तुम्ही ती स्वतः काढून टाकू शकता:",
     byPhone: "कार्यालयाच्या वेळेत आम्हाला फोन करा. खात्रीसाठी तुम्ही दिलेल्या क्रमांकावरच आम्ही परत फोन करू. आमचा क्रमांक:",
     withdraw: "संदर्भ क्रमांक व ईमेलने कधीही, किंवा कार्यालयाच्या वेळेत फोनने:",
     more: "अधिक माहिती आणि तक्रार कशी करावी:",

@@ -14,6 +14,8 @@ const day = 24 * hour;
  * answered whoever else has guessed. Wrong references of a sheet that was given to one person are counted by its code and
  * by the address that tries them: five a day for each address, so that one of 27,000 endings takes thousands of addresses.
  *
+ * Withdrawing a request to be called takes its reference and four digits: five tries a day, within the month that it is kept.
+ *
  * Requests to be called are counted for the whole site as well: 300 a day are as many calls as an office can make. One
  * network may use a third of them.
  *
@@ -30,6 +32,7 @@ export const rules = {
   formsOfEmail: { points: 5, duration: hour },
   confirmationsOfEmail: { points: 5, duration: day },
   formsOfAddress: { points: 300, duration: hour },
+  withdrawalsOfReference: { points: 5, duration: day },
   callBacksOfNetwork: { points: 100, duration: day },
   callBacksOfSite: { points: 300, duration: day },
   signInsOfAddress: { points: 300, duration: hour },

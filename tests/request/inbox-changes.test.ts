@@ -21,9 +21,15 @@ const called = (page: Parameters<typeof all>[0]) => hrefsIn(page, "main a[href^=
 test("the guardian is called until they agree; somebody takes it and gives it on; a note is struck out", async () => {
   const [clerk, principal] = [await signedInStaff(), await signedInStaff("principal")];
   const { path, reference } = await application(guardian);
-  expect(called((await clerk.visit(path)).page)).toBe("tel:+919123456780");
+  const before = (await clerk.visit(path)).page;
+  expect(called(before)).toBe("tel:+919123456780");
+  const written = hrefsIn(before, "main a[href^='https://wa.me/']");
+  expect(new Set(written.map((href) => href.split("?")[0])), "and each ready-made message is for them").toEqual(
+    new Set(["https://wa.me/919123456780"]),
+  );
   const agreed = await pressAt(clerk, path, `guardian:${reference}`);
   expect(called(agreed.page)).toBe("tel:+919876543210");
+  expect(hrefsIn(agreed.page, "main a[href^='https://wa.me/']")[0]).toBe("https://wa.me/919876543210?text=");
   expect(timeline(agreed.page)).toContain(t.notes.guardian);
   expect(buttonsIn(agreed.page).join()).not.toContain("guardian:");
 

@@ -40,6 +40,21 @@ export interface Contact<Sent> {
   isProven: boolean;
 }
 
+/**
+ * The number to write to on WhatsApp for one submission of a group. Until the parent or guardian has agreed it is theirs:
+ * nobody writes to a minor, also not at a number that another submission of the group gives.
+ */
+export function numberToWriteTo<Sent extends Numbers>(
+  { submission, phone }: Contact<Sent>,
+  group: Sent[],
+): NumberToCall | undefined {
+  const { reference, guardianPhone } = submission;
+  if (needsGuardian(submission)) return guardianPhone ? { to: "guardian", phone: guardianPhone, reference } : undefined;
+  const is = (other: string | null) => other !== null && (phoneKeyOf(other) ?? other) === (phoneKeyOf(phone) ?? phone);
+  const isChilds = group.some((each) => needsGuardian(each) && is(each.phone) && !is(each.guardianPhone));
+  return phone && !isChilds ? { to: "sender", phone, reference } : undefined;
+}
+
 /** The contact details of a group, in its order. */
 export function contactsOf<Sent extends Pick<Submission, "phone" | "email" | "confirmedAt">>(
   group: Sent[],

@@ -1,10 +1,10 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { contactsOf, numbersOf } from "#app/features/inbox/numbers.ts";
+import { contactsOf, numbersOf, numberToWriteTo } from "#app/features/inbox/numbers.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { telLink, whatsappLink } from "#app/platform/i18n/phone.ts";
 import { MailAnswer } from "./mail-answer.tsx";
-import type { SentContact, SubmissionView } from "./one-view.ts";
+import type { FilledMessage, SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /**
@@ -48,7 +48,6 @@ export function Reach({ view }: { view: SubmissionView }) {
 
 /** Buttons to write to each sender by WhatsApp or email. */
 function Write({ view }: { view: SubmissionView }) {
-  const t = useWords(oneWords);
   const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
   const mailed = contacts.filter(({ email }) => email !== null);
   const wanted = view.typed?.mail === undefined ? view.mail?.to : view.typed.to;
@@ -59,18 +58,40 @@ function Write({ view }: { view: SubmissionView }) {
     <div key={contact.submission.reference}>
       <Sender view={view} contact={contact} />
       <div className="reach-buttons">
-        {contact.phone && (
-          <a href={whatsappLink(contact.phone, "")} className="button quiet-button" target="_blank" rel="noreferrer">
-            <Icon name="chat" />
-            {t.whatsapp}
-          </a>
-        )}
+        <Chat view={view} contact={contact} />
         {contact.email && (
           <MailAnswer view={view} contact={contact} isOne={mailed.length === 1} isOpen={contact === open} />
         )}
       </div>
     </div>
   ));
+}
+
+interface ChatProps extends ContactProps {
+  message?: FilledMessage;
+}
+
+/** Opens WhatsApp with a message, to a minor's guardian until they have agreed. */
+function Chat({ view, contact, message }: ChatProps) {
+  const t = useWords(oneWords);
+  const number = numberToWriteTo(
+    contact,
+    view.open.sent.map(({ submission }) => submission),
+  );
+  return (
+    number && (
+      <a
+        href={whatsappLink(number.phone, message?.text ?? "")}
+        className="button quiet-button"
+        target="_blank"
+        rel="noreferrer"
+      >
+        {!message && <Icon name="chat" />}
+        {number.to === "guardian" ? t.whatsappGuardian : t.whatsapp}
+        {message && <span className="sr-only">: {message.name}</span>}
+      </a>
+    )
+  );
 }
 
 interface ContactProps {
@@ -98,7 +119,7 @@ export function ReadyTexts({ view }: { view: SubmissionView }) {
 }
 
 function TextsFor({ view, contact }: ContactProps) {
-  const { submission, phone, email } = contact;
+  const { submission, email } = contact;
   const { link } = useSite();
   const t = useWords(oneWords);
   const { reference, kind, locale } = submission;
@@ -119,17 +140,7 @@ function TextsFor({ view, contact }: ContactProps) {
                 <summary>{name}</summary>
                 <p lang={locale}>{text}</p>
                 <p className="actions">
-                  {phone && (
-                    <a
-                      href={whatsappLink(phone, text)}
-                      className="button quiet-button"
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      {t.whatsapp}
-                      <span className="sr-only">: {name}</span>
-                    </a>
-                  )}
+                  <Chat view={view} contact={contact} message={{ id, name, text }} />
                   {email && (
                     <a href={mailTo(id)} className="button quiet-button">
                       {t.email}

@@ -37,6 +37,8 @@ export interface ListedSubmission {
   /** This submission and those merged into it. */
   group: Submission[];
   bucket: Bucket;
+  /** How often the same person may have sent something, by the rule of `suggestions`; counted for a page of the list alone. */
+  times: number;
   ownerName: string | undefined;
   /** The newest call, mail or note that is not struck out. */
   last: (Pick<SubmissionNoteRow, "kind" | "text" | "at" | "byName"> & { delivery?: Delivery }) | undefined;

@@ -3,7 +3,7 @@ import { type Bucket, buckets, type InboxFilter } from "#app/features/inbox/view
 import { leader } from "#app/features/submissions/index.server.ts";
 import { type Status, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Submission } from "#app/platform/db/tables.ts";
+import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 import { arrivedAt, bucketAt, matches } from "./conditions.ts";
 
 /** How many groups a filter matches. */
@@ -70,7 +70,10 @@ export async function allPlaces(db: Db, filter: InboxFilter, today: string): Pro
 }
 
 /** The submissions at these positions, except those erased since. */
-export async function submissionsAt(db: Db, placed: Placed[]): Promise<{ submission: Submission; bucket: Bucket }[]> {
+export async function submissionsAt(
+  db: Db,
+  placed: Placed[],
+): Promise<{ submission: SubmissionRow; bucket: Bucket }[]> {
   const ids = placed.map(({ id }) => id);
   const listed = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
   const byId = new Map(listed.map((row) => [row.id, row]));
@@ -81,7 +84,7 @@ export async function submissionsAt(db: Db, placed: Placed[]): Promise<{ submiss
 }
 
 /** The submissions merged into these, oldest first. */
-export const mergedWith = (db: Db, ids: string[]): Promise<Submission[]> =>
+export const mergedWith = (db: Db, ids: string[]): Promise<SubmissionRow[]> =>
   db.selectFrom("submissions").selectAll().where("mergedInto", "in", ids).orderBy("createdAt").orderBy("id").execute();
 
 /** The newest call, mail or note that is not struck out, of each group, by its leader's id. */

@@ -1,6 +1,7 @@
 import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.ts";
 import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
+import { timesSent } from "#app/features/inbox/merges/same-person.server.ts";
 import type { InboxFilter, InboxPage, ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
 import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
@@ -35,7 +36,8 @@ export function createInboxReading(parts: InboxParts) {
   const today = () => indiaTime(now()).day;
   const retention = retentionDays * dayLength;
 
-  async function lines(placed: Placed[]): Promise<ListedSubmission[]> {
+  /** @param isMarked whether other submissions of the same persons are counted */
+  async function lines(placed: Placed[], isMarked = false): Promise<ListedSubmission[]> {
     if (placed.length === 0) return [];
     const found = await submissionsAt(db, placed);
     const names = new Map((await staff(db)).map(({ id, name }) => [id, name]));
@@ -48,10 +50,13 @@ export function createInboxReading(parts: InboxParts) {
       const note = last.get(id);
       return note && waiting.has(note.id) ? { ...note, delivery: "waiting" as const } : note;
     };
-    return found.map(({ submission, bucket }) => ({
+    const groups = found.map(({ submission }) => [submission, ...(parts.get(submission.id) ?? [])]);
+    const times = isMarked ? await timesSent(db, groups) : [];
+    return found.map(({ submission, bucket }, at) => ({
       submission: submission as Worked,
       bucket,
-      group: [submission, ...(parts.get(submission.id) ?? [])],
+      group: groups[at] ?? [],
+      times: times[at] ?? 1,
       ownerName: submission.owner ? names.get(submission.owner) : undefined,
       last: lastOf(submission.id),
     }));
@@ -67,7 +72,7 @@ export function createInboxReading(parts: InboxParts) {
       const pages = Math.max(1, Math.ceil(total / perPage));
       const shown = Math.min(asked, pages);
       return {
-        items: await lines(shown === asked ? placed : (await places(shown)).placed),
+        items: await lines(shown === asked ? placed : (await places(shown)).placed, true),
         total,
         page: shown,
         pages,

@@ -62,6 +62,7 @@ export function InboxCard({ item, now, committees, usual }: Props) {
         {name ?? nameless}
       </a>
       {/* Before the day, since the end of a narrow row is cut. */}
+        {item.times > 1 && <small> {t.times(formatNumber(item.times, locale))}</small>}
       {number?.to === "guardian" && <b className="inbox-minor">{t.underAge}</b>}
       <When submission={submission} now={now} />
       <div className="inbox-meta">

@@ -61,6 +61,7 @@ const en = {
   previous: "Previous",
   next: "Next",
   underAge: "Under 18",
+  times: (count: string) => `${count} times`,
 };
 
 const mr: typeof en = {
@@ -124,6 +125,7 @@ const mr: typeof en = {
   previous: "मागील",
   next: "पुढील",
   underAge: "१८ वर्षांखालील",
+  times: (count) => `${count} वेळा`,
 };
 
 /** Texts of the inbox's list in each language. */

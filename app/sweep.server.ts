@@ -6,8 +6,8 @@ import { deleteAuditBefore } from "./features/accounts/audit.rows.server.ts";
 import { deleteDevicesBefore } from "./features/accounts/known-devices.rows.server.ts";
 import { deleteUsedTokensBefore } from "./features/accounts/used-tokens.rows.server.ts";
 import { eraseStaffBefore } from "./features/staff/staff-users.rows.server.ts";
-import { eraseBefore, eraseUnconfirmedCalls } from "./features/submissions/erasing.rows.server.ts";
-import { unconfirmedCallLife } from "./features/submissions/index.ts";
+import { eraseBefore, eraseShortLived } from "./features/submissions/erasing.rows.server.ts";
+import { shortLife } from "./features/submissions/index.ts";
 import { log } from "./log.server.ts";
 import { deleteActivitiesBefore } from "./platform/activity/activities.rows.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
@@ -98,9 +98,7 @@ export async function sweep({
     await deleteActivitiesBefore(tx, now() - activityLife);
     await eraseDiscarded(tx, now() - discardedLife);
     return {
-      unconfirmed:
-        (await eraseBefore(tx, now() - day, "unconfirmed")) +
-        (await eraseUnconfirmedCalls(tx, now() - unconfirmedCallLife)),
+      unconfirmed: (await eraseBefore(tx, now() - day, "unconfirmed")) + (await eraseShortLived(tx, now() - shortLife)),
       old: await eraseBefore(tx, end, "all"),
     };
   });

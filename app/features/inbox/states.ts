@@ -51,7 +51,7 @@ export const needsReason = (kind: Kind, state: SubmissionState): boolean => stat
 
 /** The reasons offered for a submission; admission does not apply to feedback, nor a call to who did not ask for one. */
 export function closingReasonsOf({ kind, callTime }: Pick<Submission, "kind" | "callTime">): readonly ClosingReason[] {
-  if (kind === "feedback") return ["duplicate", "test"];
+  if (kind === "feedback") return ["advertisement", "abuse", "duplicate", "test"];
   return callTime === null ? closingReasons.filter((reason) => reason !== "didNotAsk") : closingReasons;
 }
 

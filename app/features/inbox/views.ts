@@ -1,4 +1,5 @@
 import type { Family } from "#app/features/fees/index.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
 import type {
   DocumentState,
   NoteKind,
@@ -145,7 +146,7 @@ export interface OpenSubmission {
   /** What was given to them in writing, the newest first. */
   written: WrittenAnswer[];
   /** Who it can be assigned to. */
-  people: { uid: string; name: string }[];
+  people: { uid: string; name: string; role: StaffRole }[];
   /** Suggested follow-up days: the next working day, in three days, the next admission date. */
   offered: OfferedDay[];
 }

@@ -27,6 +27,8 @@ const en = {
     noAnswer: "No answer after three calls",
     notInterested: "Not interested",
     duplicate: "Sent twice",
+    advertisement: "Advertisement",
+    abuse: "Abuse or threat",
     test: "A test",
     didNotAsk: "Wrong number, or did not ask for a call",
   },
@@ -110,6 +112,8 @@ const mr: typeof en = {
     duplicate: "दुबार नोंद",
     test: "चाचणीसाठी पाठवलेले",
     didNotAsk: "चुकीचा क्रमांक, किंवा फोन करायला सांगितले नव्हते",
+    advertisement: "जाहिरात",
+    abuse: "शिवीगाळ किंवा धमकी",
   },
   documents: { has: "आहे", applied: "मिळण्यासाठी अर्ज केला आहे", missing: "नाही" },
   filter: {

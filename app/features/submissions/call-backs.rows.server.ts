@@ -1,5 +1,6 @@
+import { unwantedReasons } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { unconfirmedCallLife } from "./call-backs.ts";
+import { shortLife } from "./call-backs.ts";
 import { leader } from "./submissions.rows.server.ts";
 
 /** Requests to be called that the office has not confirmed. */
@@ -14,7 +15,7 @@ const unconfirmedCalls = (db: Db) =>
 export async function isCallSettled(db: Db, phoneKey: string | null, now: number): Promise<boolean> {
   const found = unconfirmedCalls(db)
     .where("phoneKey", "=", phoneKey)
-    .where("stateSince", ">", now - unconfirmedCallLife)
+    .where("stateSince", ">", now - shortLife)
     .where((is) => {
       const closed = is.selectFrom("submissions as lead").select("lead.id").where("lead.status", "=", "closed");
       const isOver = is.exists(closed.whereRef("lead.id", "=", "submissions.mergedInto"));
@@ -29,5 +30,10 @@ export async function confirmCalls(db: Db, leaderId: string, now: number): Promi
   await db.updateTable("submissions").set({ confirmedAt: now }).where("id", "in", ids).execute();
 }
 
-/** The ids of requests to be called that nobody has confirmed since a time, and of those closed for that long. */
-export const unconfirmedCallsBefore = (db: Db, time: number) => unconfirmedCalls(db).where("stateSince", "<", time);
+/** The ids of what is kept for a month alone and has its state since before a time. */
+export const shortLivedBefore = (db: Db, time: number) =>
+  db
+    .selectFrom("submissions")
+    .select("id")
+    .where("stateSince", "<", time)
+    .where((is) => is.or([is("id", "in", unconfirmedCalls(db)), is("closedFor", "in", unwantedReasons)]));

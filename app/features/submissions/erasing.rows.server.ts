@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Ids } from "#app/platform/db/store-types.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 import { lockMailsAbout } from "#app/platform/mail/outbox.rows.server.ts";
-import { unconfirmedCallsBefore } from "./call-backs.rows.server.ts";
+import { shortLivedBefore } from "./call-backs.rows.server.ts";
 import { handOver } from "./hand-over.rows.server.ts";
 import { lockGroups, submissionGroupOf } from "./submissions.rows.server.ts";
 
@@ -51,10 +51,10 @@ export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
   );
 }
 
-/** Erases requests to be called that nobody has confirmed since a time. @returns how many. */
-export async function eraseUnconfirmedCalls(db: Db, time: number): Promise<number> {
+/** Erases what has been kept since a time and is kept for a month alone. @returns how many. */
+export async function eraseShortLived(db: Db, time: number): Promise<number> {
   await lockGroups(db);
-  return eraseAll(db, () => unconfirmedCallsBefore(db, time));
+  return eraseAll(db, () => shortLivedBefore(db, time));
 }
 
 /**

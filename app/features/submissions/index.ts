@@ -1,7 +1,7 @@
 /** What other features may use. */
 
 export { answerTime } from "./answer-time.ts";
-export { erasedAt, isUnconfirmedCall, unconfirmedCallLife } from "./call-backs.ts";
+export { erasedAt, isUnconfirmedCall, shortLife } from "./call-backs.ts";
 export { consentDay } from "./consent.ts";
 export { type Details, noDetails } from "./details.ts";
 export { guardianControls, guardianDetails, withGuardian } from "./guardian.ts";

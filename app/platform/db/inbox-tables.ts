@@ -19,10 +19,15 @@ export const closingReasons = [
   "noAnswer",
   "notInterested",
   "duplicate",
+  "advertisement",
+  "abuse",
   "test",
   "didNotAsk",
 ] as const;
 export type ClosingReason = (typeof closingReasons)[number];
+
+/** Reasons of what nobody who is interested sent: it counts in no figure, and is erased after 30 days. */
+export const unwantedReasons = ["advertisement", "abuse"] as const satisfies readonly ClosingReason[];
 
 /** How a submission reached the institute. */
 export const sources = ["site", "call", "walkIn", "schoolVisit", "poster", "whatsapp"] as const;

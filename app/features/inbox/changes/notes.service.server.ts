@@ -1,6 +1,8 @@
 import { isWritten } from "#app/features/inbox/note-line.ts";
 import type { Act, InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
+import { takesDate } from "#app/features/inbox/states.ts";
 import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changeOnce, type InboxParts, isReached } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
@@ -17,6 +19,8 @@ interface NoteStruck extends Act {
 interface OwnerChange extends SubmissionChange {
   /** The new owner's uid; null for nobody. */
   owner: string | null;
+  /** Whether it is due today, for the new owner's list. */
+  isToday?: boolean;
 }
 
 /** Makes the part of the service that writes notes and assigns submissions. */
@@ -63,7 +67,8 @@ export function createNotes(parts: InboxParts) {
           if (owner !== null && !person) return { ok: false, reason: "missing" };
           const who = { submissionId: submission.id, by: actor.uid, byName: actor.name, at: now };
           await insertNote(tx, { ...who, kind: "owner", text: person?.name ?? null });
-          return { fields: { owner } };
+          const today = change.isToday && takesDate(submission.status) && { dueOn: indiaTime(now).day };
+          return { fields: { owner, ...today } };
         },
       }),
   };

@@ -15,10 +15,11 @@ export interface StaffPerson {
 interface InboxOwner {
   uid: string;
   name: string;
+  role: StaffRole;
 }
 
 /** Who submissions can be assigned to: members with access to the inbox who are not suspended. */
 export const peopleOf = (staff: StaffPerson[]): InboxOwner[] =>
   staff
     .filter(({ role, suspendedAt, askedRole }) => suspendedAt === null && askedRole !== role && may({ role }, "inbox"))
-    .map(({ id, name }) => ({ uid: id, name }));
+    .map(({ id, name, role }) => ({ uid: id, name, role }));

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#app/features/inbox/states.ts";
 import type { InboxCounts } from "#app/features/inbox/views.ts";
-import { admissionStates, feedbackStates, type Source } from "#app/platform/db/inbox-tables.ts";
+import { admissionStates, feedbackStates, type Source, unwantedReasons } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
 import { arrivedAt, bucketAt, isInInbox } from "./conditions.ts";
 
 const openStates = [...admissionStates, ...feedbackStates].filter((state) => !overStates.includes(state));
@@ -53,12 +54,17 @@ export async function dueByOwner(db: Db, today: string): Promise<Map<string, num
   return new Map(found.map(({ owner, count }) => [owner ?? "", Number(count)]));
 }
 
+/** Whether a submission counts in figures. */
+const isCounted = (is: ExpressionBuilder<Tables, "submissions">) =>
+  is.or([is("closedFor", "is", null), is("closedFor", "not in", unwantedReasons)]);
+
 /** Time and source of each submission in a period, in milliseconds since 1970. */
 export const arrivals = (db: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
   db
     .selectFrom("submissions")
     .select(["createdAt", "source"])
     .where(isInInbox)
+    .where(isCounted)
     .where("createdAt", ">=", from)
     .where("createdAt", "<", until)
     .execute();
@@ -66,7 +72,7 @@ export const arrivals = (db: Db, from: number, until: number): Promise<{ created
 /** How many asked to be called in a period, in milliseconds since 1970. */
 export async function countCalls(db: Db, from: number, until: number): Promise<number> {
   const calls = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
-  const asked = calls.where(isInInbox).where("callTime", "is not", null);
+  const asked = calls.where(isInInbox).where(isCounted).where("callTime", "is not", null);
   const { count } = await asked.where("createdAt", ">=", from).where("createdAt", "<", until).executeTakeFirstOrThrow();
   return Number(count);
 }

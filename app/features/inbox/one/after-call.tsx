@@ -106,6 +106,7 @@ function Reasons({ view, legend }: { view: SubmissionView; legend: string }) {
   const { close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
   if (!canClose(view)) return null;
+  const principal = view.open.people.find(({ uid, role }) => role === "principal" && uid !== view.uid);
   return (
     <fieldset className="reasons">
       <legend>{legend}</legend>
@@ -120,6 +121,7 @@ function Reasons({ view, legend }: { view: SubmissionView; legend: string }) {
       ))}
       <p className="actions">
         <Send does="close:reason">{close.forReason}</Send>
+        {principal && <Send does={`give:${principal.uid}`}>{close.showPrincipal}</Send>}
       </p>
     </fieldset>
   );

@@ -37,6 +37,7 @@ const en = {
     forReason: "Close for this reason",
   },
   note: { save: "Save only the note" },
+    showPrincipal: "Do not close: show the principal",
   more: { withDocuments: "More: documents, give to a colleague", plain: "More: give to a colleague" },
   give: { title: "Give to a colleague", to: "Who handles it from now on", submit: "Give it to this person" },
   duplicates: {
@@ -125,7 +126,13 @@ const mr: typeof en = {
     saveState: "स्थिती जतन करा",
     others: "फोन न करता: टिपण लिहा, स्थिती बदला किंवा नोंद बंद करा",
   },
-  close: { withReason: "कारण देऊन बंद करा", plain: "कारण न देता बंद करा", reason: "कारण", forReason: "या कारणाने बंद करा" },
+  close: {
+    withReason: "कारण देऊन बंद करा",
+    plain: "कारण न देता बंद करा",
+    reason: "कारण",
+    forReason: "या कारणाने बंद करा",
+    showPrincipal: "बंद न करता प्राचार्यांना दाखवा",
+  },
   note: { save: "फक्त टिपण जतन करा" },
   more: { withDocuments: "आणखी: कागदपत्रे, दुसऱ्याकडे सोपवणे", plain: "आणखी: दुसऱ्याकडे सोपवणे" },
   give: { title: "दुसऱ्याकडे सोपवा", to: "कोणाकडे", submit: "या व्यक्तीकडे सोपवा" },

@@ -33,6 +33,7 @@ import * as publicationColumns from "./0039-publication-columns.ts";
 import * as listIndexes from "./0040-list-indexes.ts";
 import * as foldedWords from "./0042-folded-words.ts";
 import * as filteredLists from "./0047-filtered-lists.ts";
+import * as walkIns from "./0044-walk-ins.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0040-list-indexes": listIndexes,
   "0042-folded-words": foldedWords,
   "0047-filtered-lists": filteredLists,
+  "0044-walk-ins": walkIns,
 };

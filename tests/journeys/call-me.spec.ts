@@ -61,6 +61,6 @@ test("the office calls first who asked for it, and ends a call that nobody asked
   await expect(page.getByRole("button", { name: after.spoke, exact: true })).toBeVisible();
   await expectGoodLook(page, "a request for a call", "dark");
   await page.getByRole("button", { name: closedFor.didNotAsk }).click();
-  await expect(page.locator("#submission-answer")).toContainText(done.call);
+  await expect(page.locator("#submission-answer")).toContainText(done.didNotAsk);
   await expect(page.locator("main dl").first()).toContainText(closedFor.didNotAsk);
 });

@@ -56,7 +56,8 @@ test("an answer by email begins with a ready text in the visitor's language, is 
   expect(ready).toContain("नमस्कार Asha Namune");
   expect(ready).toContain(reference);
   const sent = await pressAt(staff, path, "mail", { to: reference, mail: `${ready}\nसोमवारी या.` });
-  expect(textOf(the(sent.page, "[role=status]"))).toContain(oneWords.en.done.mail);
+  expect(textOf(the(sent.page, "[role=status]"))).toContain(`${oneWords.en.done.mail} ${oneWords.en.due}: `);
+  expect(factsIn(sent.page)[oneWords.en.after.stateNow]).toContain(t.states.talking);
   expect(timeline(sent.page)).toContain("सोमवारी या.");
   // Besides the confirmation, and the office's email.
   const mails = await mailsOnce(email, 3);

@@ -36,13 +36,14 @@ test("a caller is contacted again on the first day offered, unless the clerk cho
   expect([refused.status, ...dayIn(refused.page)], "none stays chosen").toEqual([400, ""]);
 });
 
-test("who comes to the office is written down once, with four fields and their consent", async () => {
+test("who comes to the office is written down once, with what the register has and their consent", async () => {
   const staff = await signedInStaff();
   const path = "/office/inbox/new";
   const drawn = await staff.visit(path);
   const due = all(drawn.page, "[name=due]")[1]?.attributes.value ?? "";
   const four = { fullName: "Ganesh More", phone: freshPhone(), source: "walkIn", note: "Asks about the hostel." };
-  const form = { key: hidden(drawn.page, "key"), ...four, locale: "en", due };
+  const school = { hscPercentage: "78.5%", subjects: "PCB", c: "sc" };
+  const form = { key: hidden(drawn.page, "key"), ...four, ...school, locale: "en", due };
   const empty = await staff.send(path, { key: form.key });
   expect([empty.status, ...all(empty.page, "#new-answer a").map(({ attributes }) => attributes.href)]).toEqual([
     ...[400, "#new-fullName", "#new-phone", "#new-source", "#new-locale", "#new-consent"],
@@ -50,11 +51,17 @@ test("who comes to the office is written down once, with four fields and their c
   const refused = await staff.send(path, form);
   expect([refused.status, textOf(the(refused.page, "#new-answer"))]).toEqual([400, newWords.en.problems.consentNeeded]);
   expect(valuesIn(the(refused.page, "#new-form"))).toMatchObject({ phone: four.phone, note: four.note });
+  expect(the(refused.page, "#new-form [name=c] [selected]").attributes.value).toBe("sc");
   const saved = await staff.send(path, { ...form, consent: "1" });
   const reference = textOf(the(saved.page, "h1 + p bdi"));
   const told = textOf(the(saved.page, "main [role=status]"));
   expect(told).toContain(oneWords.en.done.add);
   expect(told).toContain(`${oneWords.en.tell} ${reference}`);
+  const { hscPercentage, subjects, category } = t.facts;
+  expect(all(saved.page, ".asked li").map(textOf)).toEqual([
+    ...[`78.5% ${hscPercentage}`, `${subjects}: PCB`, `${category}: SC`],
+  ]);
+  expect(the(saved.page, "[name=c] [selected]").attributes.value, "the sheet is for that category").toBe("sc");
   const facts = textOf(sectionOf(saved.page, oneWords.en.sent));
   expect(facts).toContain(`${t.sources.walkIn}, ${oneWords.en.spoken}`);
   expect(facts).toMatch(new RegExp(`${oneWords.en.notice} ${Number(consentVersion.slice(8, 10))} `));

@@ -7,10 +7,13 @@ import { latinDigits } from "#app/platform/i18n/format.ts";
 /** Whether a text is a number above 100, with or without a percent sign: no percentage, perhaps marks. */
 const isAbove100 = (text: string) => Number(latinDigits(text).replace(/%$/, "").replace(",", ".")) > 100;
 
-/** The admission enquiry: four fields, all required; the percentage is free text, but no number above 100. */
+/** Free text, since a result may be awaited, but no number above 100. */
+export const hscPercentage = line(40).refine((text) => !isAbove100(text), "above100");
+
+/** The admission enquiry: four fields, all required. */
 const fields = {
   fullName: field(name(120), { autoComplete: "name" }),
-  hscPercentage: line(40).refine((text) => !isAbove100(text), "above100"),
+  hscPercentage,
   email,
   contactNumber: phone,
 };

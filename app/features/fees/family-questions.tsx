@@ -16,14 +16,16 @@ interface Props {
   isOpen?: boolean;
   /** Whether the category is known to be a reserved one: the question is then, which. */
   isAmongReserved?: boolean;
+  /** The questions to ask; all without it. */
+  asked?: FamilyQuestion[];
 }
 
 /** The most answers that are shown at once. */
 const mostShown = 4;
 
-/** The four questions that decide about a family's fees. */
-export function FamilyQuestions({ family, isOpen = false, isAmongReserved = false }: Props) {
-  return familyQuestions.map((question) =>
+/** The questions that decide about a family's fees. */
+export function FamilyQuestions({ family, isOpen = false, isAmongReserved = false, asked = familyQuestions }: Props) {
+  return asked.map((question) =>
     isOpen && familyAnswers[question].length <= mostShown ? (
       <ShownAnswers key={question} question={question} chosen={family[question]} />
     ) : (

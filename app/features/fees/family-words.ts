@@ -37,5 +37,9 @@ const mr: typeof en = {
   "payers.seat.institute": "कॉलेजकडून थेट (संस्थास्तर)",
 };
 
+/** The name of a stored category. */
+export const categoryName = (category: string, locale: Locale): string =>
+  (familyChoices[locale] as Record<string, string>)[`payers.categories.${category}`] ?? category;
+
 /** The answers about a family, as choices of the office's form and of the pages. */
 export const familyChoices: Record<Locale, typeof en> = { en, mr };

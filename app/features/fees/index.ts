@@ -13,7 +13,7 @@ export {
   possibleFamilies,
 } from "./family.ts";
 export { ceilingOf, familyCost } from "./family-cost.ts";
-export { familyChoices } from "./family-words.ts";
+export { categoryName } from "./family-words.ts";
 export { feesInJson } from "./fees-json.ts";
 export { feesJsonShape } from "./fees-json-shape.ts";
 export { feesTitle } from "./fees-title.ts";

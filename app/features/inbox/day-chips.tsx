@@ -1,8 +1,8 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
+import { type OfferedDay, soonIn } from "#app/features/inbox/changes/days.ts";
 import { oneWords } from "#app/features/inbox/one/words.ts";
 import { dayCount, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
-import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import { formatClock, formatNearDay } from "#app/platform/i18n/format-moment.ts";
 
 interface Props {
   /** The field. */
@@ -13,10 +13,15 @@ interface Props {
   now: number;
   /** The field's value for no day; undefined where a day is needed. */
   none: string | undefined;
+  /** The value of the first day unless nobody answers, which is then tried again today. */
+  usual?: string | undefined;
+  canTrySoon?: boolean;
 }
 
+type Chip = [value: string, label: string, when?: string];
+
 /** The choice of the next day to get in touch: suggested days, each with its date, none, or another. */
-export function DayChips({ name, offered, chosen, now, none }: Props) {
+export function DayChips({ name, offered, chosen, now, none, usual, canTrySoon }: Props) {
   const { locale } = useSite();
   const { after } = useWords(oneWords);
   const today = indiaTime(now).day;
@@ -25,16 +30,18 @@ export function DayChips({ name, offered, chosen, now, none }: Props) {
     if (is === "inThreeDays") return after.inThreeDays;
     return dayCount(today, day) === 1 ? after.tomorrow : after.nextDay;
   };
-  const chips: [value: string, label: string, day?: string][] = [
-    ...offered.map((each) => [each.day, nameOf(each), each.day] as [string, string, string]),
-    ...(none === undefined ? [] : [[none, after.none] as [string, string]]),
+  const chips: Chip[] = [
+    ...(usual && offered[0] ? [[usual, after.usual(nameOf(offered[0]))] satisfies Chip] : []),
+    ...(canTrySoon ? [["soon", after.soon, formatClock(now + soonIn, locale)] satisfies Chip] : []),
+    ...offered.map((each): Chip => [each.day, nameOf(each), formatNearDay(each.day, locale, now, formatShortDay)]),
+    ...(none === undefined ? [] : [[none, after.none] satisfies Chip]),
     ["other", after.other],
   ];
-  return chips.map(([value, label, day]) => (
+  return chips.map(([value, label, when]) => (
     <label key={value}>
       <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
       <span>
-        {label} {day && <small>{formatNearDay(day, locale, now, formatShortDay)}</small>}
+        {label} {when && <small>{when}</small>}
       </span>
     </label>
   ));

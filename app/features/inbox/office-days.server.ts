@@ -1,7 +1,7 @@
 import { eventsIn } from "#app/features/events/records.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { daysAfter, weekdayOf } from "#app/platform/i18n/format.ts";
+import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 
 const daysOfWeek = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 
@@ -32,6 +32,13 @@ export function isOfficeDay(day: string, records: RecordsIn): boolean {
   return !eventsIn(records).calendar.some(
     ({ holiday, from, to }) => holiday === true && from <= day && day <= (to ?? from),
   );
+}
+
+/** Whether the office is open at a moment, given in milliseconds since 1970. */
+export function isOfficeOpen(time: number, records: RecordsIn): boolean {
+  const { day, clock } = indiaTime(time);
+  const [from = "", to = ""] = (institute(records).hours.machine ?? usualHours).match(/\d\d:\d\d/g) ?? [];
+  return isOfficeDay(day, records) && from <= clock && clock < to;
 }
 
 /** The day `count` days after another or, if it is not a working day, the next working day. */

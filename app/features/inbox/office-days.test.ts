@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { institute, sample, withInstitute } from "../../../tests/help/sample-records.ts";
 import { offeredDays } from "./changes/offered-days.server.ts";
-import { answerDay, isOfficeDay } from "./office-days.server.ts";
+import { answerDay, isOfficeDay, isOfficeOpen } from "./office-days.server.ts";
 
 test("the office works from Monday to Saturday, but on no holiday of the calendar", () => {
   const days = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-08-15", "2026-11-05", "2026-11-09", "2026-12-25"];
@@ -19,6 +19,12 @@ test("the office works on the days of its hours, and answers within the working 
   expect(answerDay("2026-11-26", on("Mo-Fr 09:00-17:00", 1))).toBe("2026-11-27");
   expect(answerDay("2026-11-26", on("Mo-Fr 09:00-17:00", 3))).toBe("2026-12-01");
   expect(answerDay("2026-11-26", on("Mo-Fr 09:00-17:00"))).toBeUndefined();
+});
+
+test("the office is open in its hours, on a day on which it works", () => {
+  const at = (moment: string) => isOfficeOpen(Date.parse(`${moment}:00+05:30`), sample.in("en"));
+  expect([at("2026-11-21T08:59"), at("2026-11-21T09:00"), at("2026-11-21T16:59")]).toEqual([false, true, true]);
+  expect([at("2026-11-21T17:00"), at("2026-11-22T11:00"), at("2026-12-25T11:00")]).toEqual([false, false, false]);
 });
 
 test.each([

@@ -37,9 +37,9 @@ export interface ListedSubmission {
   submission: Submission & { reference: string; status: SubmissionState };
   /** This submission and those merged into it. */
   group: Submission[];
-  bucket: Bucket;
   /** How often the same person may have sent something, by the rule of `suggestions`; counted for a page of the list alone. */
   times: number;
+  bucket: Bucket;
   ownerName: string | undefined;
   /** The newest call, mail or note that is not struck out. */
   last: (Pick<SubmissionNoteRow, "kind" | "text" | "at" | "byName"> & { delivery?: Delivery }) | undefined;
@@ -149,6 +149,8 @@ export interface OpenSubmission {
   people: { uid: string; name: string; role: StaffRole }[];
   /** Suggested follow-up days: the next working day, in three days, the next admission date. */
   offered: OfferedDay[];
+  /** Whether the office is still open in two hours. */
+  canTrySoon: boolean;
 }
 
 /** The number of submissions from a source in a week. */

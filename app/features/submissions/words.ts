@@ -51,8 +51,8 @@ const mr: typeof en = {
   callTimes: {
     any: "कार्यालयाच्या वेळेत केव्हाही",
     morning: "सकाळी, १२ च्या आधी",
-    noon: "१२ ते ३",
-    afternoon: "३ नंतर",
+    noon: "दुपारी १२ ते ३",
+    afternoon: "दुपारी ३ नंतर",
   },
   next: {
     call: (person, day) =>

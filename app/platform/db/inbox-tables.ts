@@ -48,11 +48,16 @@ export interface SubmissionStanding {
   passedTo: string | null;
   /** The day on which the office is to get in touch again. */
   dueOn: string | null;
+  /** The moment of that day from which to try again; without it, or of another day, at any time. */
+  dueAt: number | null;
   /** The uid of the member of the office responsible for it. */
   owner: string | null;
   source: Generated<Source>;
   /** Which poster or school. */
   sourceDetail: string | null;
+  /** What a caller or walk-in said: the subjects of the 12th, and the category (`categories` in features/fees). */
+  subjects: string | null;
+  category: string | null;
   /**
    * The categories that decide which documents are needed: `reserved`, `ews`, … joined by commas; null: not asked yet.
    */

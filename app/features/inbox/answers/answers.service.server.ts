@@ -1,8 +1,16 @@
-import { changeOnce, type InboxParts, isReached, no } from "#app/features/inbox/changes/change.server.ts";
+import {
+  type ChangeContext,
+  changeOnce,
+  type InboxParts,
+  isReached,
+  no,
+} from "#app/features/inbox/changes/change.server.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
+import { officeDayAfter } from "#app/features/inbox/office-days.server.ts";
 import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { plainReference, submissionGroupOf, unreachedSince } from "#app/features/submissions/index.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 
 /** The office's answer by email to the sender of a submission. */
 interface AnswerWritten extends SubmissionChange {
@@ -13,6 +21,13 @@ interface AnswerWritten extends SubmissionChange {
   drawnAt?: number;
   /** Whether feedback becomes "answered". */
   isAnswered?: boolean;
+}
+
+/** After the first mail, as after a call: in contact, with a day. A mail confirms no request to be called. */
+function begun({ submission: { dueOn }, now, records }: ChangeContext) {
+  const { day } = indiaTime(now);
+  const next = dueOn !== null && dueOn >= day ? dueOn : officeDayAfter(day, 1, records.in("en"));
+  return { state: "talking", dueOn: next, isUnreached: true } as const;
 }
 
 /** Makes the part of the service that answers visitors by email. */
@@ -47,7 +62,9 @@ export const createAnswers = (parts: InboxParts) => ({
         const { undeliveredAt } = submission;
         const done = isAnswered
           ? await move(work, { state: "answered" }, actor.uid, "answered")
-          : isReached(submission);
+          : submission.status === "new" && submission.kind !== "feedback"
+            ? await move(work, begun(work), actor.uid, "talking")
+            : isReached(submission);
         if ("ok" in done || undeliveredAt === null) return done;
         // An answer to another submission of the group may still be undelivered.
         return { ...done, fields: { ...done.fields, undeliveredAt: await unreachedSince(tx, group, undeliveredAt) } };

@@ -1,3 +1,4 @@
+import type { Family } from "#app/features/fees/index.ts";
 import type {
   Act,
   erasingReasons,
@@ -30,6 +31,9 @@ export interface Addition extends Omit<Act, "reference"> {
   locale: Locale;
   source: Exclude<Source, "site">;
   sourceDetail?: string | undefined;
+  /** The subjects of the 12th. */
+  subjects?: string | undefined;
+  category?: Family["category"];
   note?: string | undefined;
   /** Whether oral consent was given. */
   hasConsent: boolean;
@@ -52,13 +56,21 @@ function problemOf({ actor, details, hasConsent, dueOn }: Addition, now: number)
   return dueOn !== undefined && !isAhead(dueOn, now) ? { ok: false, reason: "badDate" } : undefined;
 }
 
+/** Categories without a document of their own. */
+const inNone: Family["category"][] = ["open", "orphan"];
+
 /** The row of a recorded submission, with a new reference. */
 function rowFor(addition: Addition, now: number) {
   const { actor, kind, details, locale, source, sourceDetail = null, hasGuardianConsent, dueOn } = addition;
+  const { subjects = null, category = null } = addition;
   const origin = { source, sourceDetail, consentBy: "spoken" as const };
   const isAgreed = details.isMinor === 1 && hasGuardianConsent === true;
   return {
     ...rowOf(kind, details, locale, now, origin),
+    subjects,
+    category,
+    // Decides which documents are asked for.
+    documentsFor: category && (category === "ews" ? category : inNone.includes(category) ? "" : "reserved"),
     reference: newReference(kind),
     status: dueOn ? ("talking" as const) : ("new" as const),
     dueOn: dueOn ?? null,

@@ -13,6 +13,9 @@ export function isAhead(text: string, now: number): boolean {
   return days >= 0 && days <= longestAhead;
 }
 
+/** How long after an unanswered call it is tried again on the same day, in milliseconds. */
+export const soonIn = 2 * 60 * 60_000;
+
 /** A suggested follow-up day. */
 export interface OfferedDay {
   day: string;

@@ -12,13 +12,14 @@ import { confirmCalls, plainReference, submissionGroupOf } from "#app/features/s
 import { isUnconfirmedCall } from "#app/features/submissions/index.ts";
 import type { CallAnswer, ClosingReason, SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
 import { type ChangeContext, changeOnce, type InboxParts, isReached, no, type Worked } from "./change.server.ts";
-import { isAhead } from "./days.ts";
+import { isAhead, soonIn } from "./days.ts";
 
 interface StateChange extends SubmissionChange {
   state: SubmissionState;
-  /** The follow-up day, as `2026-11-30`. */
+  /** The follow-up day, as `2026-11-30`, or `soon`: in two hours. */
   dueOn?: string | undefined;
   closedFor?: ClosingReason | undefined;
   /** The id of a committee. */
@@ -45,6 +46,8 @@ interface GuardianAgreed extends SubmissionChange {
 }
 
 interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo"> {
+  /** The moment of the day from which to try again, in milliseconds since 1970. */
+  dueAt?: number;
   /** Whether a call did not reach the person: an undelivered answer then stays due. */
   isUnreached?: boolean;
 }
@@ -71,11 +74,12 @@ function problemOf(
  * The columns of a state. The person who sets the first follow-up day becomes the owner, so that nobody is forgotten.
  */
 function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid: string) {
-  const { state, dueOn, closedFor, passedTo, isUnreached } = moved;
+  const { state, dueOn, dueAt, closedFor, passedTo, isUnreached } = moved;
   const day = takesDate(state) && dueOn ? dueOn : null;
   return {
     ...(state !== status && { status: state, stateSince: now }),
     dueOn: day,
+    dueAt: dueAt ?? null,
     closedFor: state === "closed" ? (closedFor ?? null) : null,
     passedTo: state === "passedOn" ? (passedTo ?? null) : null,
     owner: owner ?? (day ? uid : null),
@@ -103,7 +107,9 @@ export async function move(work: ChangeContext, asked: Asked, uid: string, reaso
   const { status, closedFor, passedTo } = submission;
   if (asked.state === undefined && !takesDate(status)) return no("notNext");
   const same = { state: status, closedFor: closedFor ?? undefined, passedTo: passedTo ?? undefined };
-  const moved: Moved = { ...asked, ...(asked.state === undefined ? same : { state: asked.state }) };
+  const dueAt = now + soonIn;
+  const soon = asked.dueOn === "soon" && { dueOn: indiaTime(dueAt).day, dueAt };
+  const moved: Moved = { ...asked, ...soon, ...(asked.state === undefined ? same : { state: asked.state }) };
   const problem = problemOf(submission, moved, work);
   if (problem) return problem;
   const fields = standingAfter(submission, moved, now, uid);

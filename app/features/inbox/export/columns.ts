@@ -1,3 +1,4 @@
+import { categoryName } from "#app/features/fees/index.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
@@ -24,6 +25,8 @@ export const columns = [
   "came",
   "language",
   "percentage",
+  "subjects",
+  "category",
   "age",
   "guardianName",
   "guardianPhone",
@@ -34,8 +37,8 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/** Contact details, and texts, which may contain some: only for people whom the principal allows. */
-const guarded: readonly Column[] = ["phone", "email", "guardianPhone", "text", "lastNote"];
+/** Contact details, texts, which may contain some, and the category: only for people whom the principal allows. */
+const guarded: readonly Column[] = ["phone", "email", "guardianPhone", "category", "text", "lastNote"];
 
 /** The columns ticked by default. */
 export const usual: readonly Column[] = [
@@ -52,7 +55,7 @@ export const usual: readonly Column[] = [
 
 /**
  * The most frequent lists: calls, the data for admission, and everything. What DTE also asks for (application number,
- * merit number, category) is not stored here.
+ * merit number) is not stored here.
  */
 export const sets = {
   phones: ["name", "phone", "guardianName", "guardianPhone", "state", "dueOn", "owner"],
@@ -60,6 +63,8 @@ export const sets = {
     "reference",
     "name",
     "percentage",
+    "subjects",
+    "category",
     "age",
     "phone",
     "email",
@@ -119,6 +124,8 @@ export function cellOf(
       return text(localeNames[sent.locale]);
     case "percentage":
       return text(sent.hscPercentage);
+    case "category":
+      return text(sent.category && categoryName(sent.category, locale));
     case "age":
       return text(sent.isMinor === 1 ? exportWords[locale].minor : undefined);
     case "phone":

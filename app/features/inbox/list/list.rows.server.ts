@@ -26,7 +26,9 @@ export interface Placed {
 }
 
 /** Sort order of the list on a day in India: the longest waiting first; finished ones, newest first. */
-const listOrder = (today: string) => sql`${bucketAt(today)}, coalesce(${sql.ref("dueOn")}, ''),
+const listOrder = (
+  today: string,
+) => sql`${bucketAt(today)}, coalesce(${sql.ref("dueOn")}, ''), coalesce(${sql.ref("dueAt")}, 0),
   CASE WHEN ${bucketAt(today)} = 7 THEN -${arrivedAt} ELSE ${arrivedAt} END, ${sql.ref("id")}`;
 
 /** A slice of the matching submissions in list order, and their total number. */

@@ -1,5 +1,6 @@
 import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.ts";
 import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
+import { soonIn } from "#app/features/inbox/changes/days.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { offeredDays } from "#app/features/inbox/changes/offered-days.server.ts";
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
@@ -7,6 +8,7 @@ import { categoriesOf, checklistOf } from "#app/features/inbox/checklist/checkli
 import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
 import { mergeLife } from "#app/features/inbox/merges/merges.service.server.ts";
 import { mergeSuggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
+import { isOfficeOpen } from "#app/features/inbox/office-days.server.ts";
 import type { MergedPart, NoteView, OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
 import { writtenOf } from "#app/features/inbox/written/written.rows.server.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -94,5 +96,6 @@ export async function openSubmission(
     written: await writtenTo(db, group),
     people: peopleOf(people),
     offered: offeredDays(now(), records().in(actor.locale)),
+    canTrySoon: isOfficeOpen(now() + soonIn, records().in(actor.locale)),
   };
 }

@@ -4,6 +4,8 @@ import { PersonField } from "#app/design/forms/person-field.tsx";
 import { RefusedNote } from "#app/design/forms/problem-note.tsx";
 import { Radio } from "#app/design/forms/radio.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { familyIn } from "#app/features/fees/index.ts";
+import { FamilyQuestions } from "#app/features/fees/index.view.ts";
 import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { guardianControls } from "#app/features/submissions/index.ts";
@@ -26,7 +28,7 @@ interface Props {
 export function NewForm({ formKey, offered, now, answer }: Props) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(newWords);
-  const { sources } = useWords(inboxWords);
+  const { facts, sources } = useWords(inboxWords);
   const { values = {}, errors, problem } = answer ?? {};
   const isConsentMissing = problem !== undefined && values.consent !== "1";
   return (
@@ -51,6 +53,11 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
             <div className="of-minor">
               <Field {...guardianControls.guardianName} label={t.guardianName} isNeeded />
               <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
+            </div>
+            <Field {...newControls.hscPercentage} label={facts.hscPercentage} />
+            <Field {...newControls.subjects} label={facts.subjects} hint={t.subjectsHint} />
+            <div className="family">
+              <FamilyQuestions family={familyIn(new URLSearchParams(values))} asked={["category"]} />
             </div>
             <Field {...newControls.note} label={t.note} hint={t.noteHint} />
             <fieldset id="new-source">
@@ -143,7 +150,8 @@ function Problem({ problem, errors, hasConsent }: Pick<NewAnswer, "problem" | "e
   const t = useWords(newWords);
   const told = t.problems[problem as keyof typeof t.problems] ?? t.problems.other;
   const { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale } = t;
-  const labels = { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale };
+  const { facts } = useWords(inboxWords);
+  const labels = { ...facts, fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale };
   return (
     <RefusedNote id="new" reason={<p>{told}</p>} errors={errors} labels={labels}>
       {problem === "fields" && !hasConsent && (

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { familyIn } from "#app/features/fees/index.ts";
 import type { Addition } from "#app/features/inbox/changes/additions.service.server.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
@@ -25,7 +26,8 @@ export async function answerNew(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const checked = check(newForm, values);
   if (!checked.ok) return refused({ values, problem: "fields", errors: checked.errors });
-  const { fullName, phone, source, sourceDetail, note, locale: spoken, ...guardian } = checked.fields;
+  const { fullName, phone, hscPercentage = null, locale: spoken, ...more } = checked.fields;
+  const { subjects, source, sourceDetail, note } = more;
   const addition: Addition = {
     actor,
     key: values.key ?? "",
@@ -34,7 +36,9 @@ export async function answerNew(context: Context, locale: Locale) {
     source,
     sourceDetail,
     note,
-    details: { ...noDetails, name: fullName, phone, ...guardianDetails(guardian) },
+    subjects,
+    category: familyIn(new URLSearchParams(values)).category,
+    details: { ...noDetails, name: fullName, phone, hscPercentage, ...guardianDetails(more) },
     hasConsent: values.consent === "1",
     hasGuardianConsent: values.intent === "guardianAgreed",
     dueOn: dayIn(values),

@@ -22,8 +22,11 @@ interface Pressed {
 const missing = { ok: false, reason: "missing" } as const;
 
 /** The chosen day; empty if another one was chosen but not filled in, undefined for none. */
-const dayIn = ({ when, day = "" }: Values): string | undefined =>
-  when === "other" ? day : when === "none" ? undefined : when || undefined;
+function dayIn({ when, day = "", intent }: Values): string | undefined {
+  const usual = /^usual:(.*)/.exec(when ?? "");
+  if (usual) return intent === "call:noAnswer" ? "soon" : usual[1];
+  return when === "other" ? day : when === "none" ? undefined : when || undefined;
+}
 
 /** The fields of the form after a call: what was said, and the new state. */
 const movedIn = (values: Values) => ({

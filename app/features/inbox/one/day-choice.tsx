@@ -1,11 +1,12 @@
 import { useWords } from "#app/design/site.tsx";
 import { DayChips } from "#app/features/inbox/day-chips.tsx";
 import { needsDate } from "#app/features/inbox/states.ts";
+import { callAnswers, type NoteKind } from "#app/platform/db/inbox-tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** The choice of the next follow-up day: three suggested days, or another. */
+/** The choice of the next follow-up day: suggested days, today again, or another. */
 export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView }) {
   const { after } = useWords(oneWords);
   const { offered } = open;
@@ -14,11 +15,24 @@ export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView
   const isFeedback = kind === "feedback";
   // Feedback needs no call: its day, unless it has passed, stays selected.
   const kept = isFeedback && dueOn !== null && dueOn >= today ? dueOn : undefined;
-  const chosen = typed?.when ?? (isFeedback ? (kept ? "other" : "none") : (offered[0]?.day ?? ""));
+  const [first] = offered;
+  // Until somebody was called: the next day after they have spoken, and today again if nobody answers.
+  const isFirst = !open.notes.some(({ kind }) => (callAnswers as readonly NoteKind[]).includes(kind));
+  const canTrySoon = open.canTrySoon && !isFeedback;
+  const usual = canTrySoon && isFirst && first ? `usual:${first.day}` : undefined;
+  const chosen = typed?.when ?? (isFeedback ? (kept ? "other" : "none") : (usual ?? first?.day ?? ""));
   return (
     <fieldset className="days">
       <legend>{after.when}</legend>
-      <DayChips name="when" offered={offered} chosen={chosen} now={now} none={needsDate(status) ? undefined : "none"} />
+      <DayChips
+        name="when"
+        offered={offered}
+        chosen={chosen}
+        now={now}
+        none={needsDate(status) ? undefined : "none"}
+        usual={usual}
+        canTrySoon={canTrySoon}
+      />
       <p className="field if-other">
         <label htmlFor="after-day">{after.day}</label>
         <input id="after-day" type="date" name="day" min={today} defaultValue={typed?.day ?? kept} />

@@ -28,10 +28,11 @@ export const { action, headers } = form;
 export const handle = { isPrivate: true, fragment: form.fragment };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A title with only the reference: a name would stay in the browser's history. */
 export const meta: Route.MetaFunction = (page) => {
   const view = page.loaderData as SubmissionView | null | undefined;
-  const title = view?.open.submission.reference ?? wordsAt(inboxWords, page).title;
+  const words = wordsAt(inboxWords, page);
+  const { name, reference } = view?.open.submission ?? {};
+  const title = reference ? `${name ?? words.nameless}, ${reference}` : words.title;
   return officeMeta(title, wordsAt(staffWords, page).office);
 };
 

@@ -45,6 +45,7 @@ async function nextAfter({ context, actor, reference }: LookingAt): Promise<Subm
     ({ submission, bucket }) =>
       submission.reference !== reference &&
       ["calls", "overdue", "today", "new", "needsDate"].includes(bucket) &&
+      (submission.dueAt ?? 0) <= Date.now() &&
       (submission.owner === null || submission.owner === actor.uid),
   );
   return found && { reference: found.submission.reference, name: found.submission.name };

@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { dueText } from "#app/features/inbox/due-text.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { NoteList } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
@@ -34,13 +34,15 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
       </div>
     );
   if (!done) return null;
-  const { dueOn } = view.open.submission;
+  const { closedFor, dueOn } = view.open.submission;
   const [given] = view.open.written;
   return (
     <div className="note" role="status">
       <p>
-        {t.done[done]}
-        {(done === "call" || done === "state") && dueOn && ` ${t.due}: ${formatNearDay(dueOn, locale, view.now)}.`}
+        {t.done[done === "call" && closedFor === "didNotAsk" ? closedFor : done]}
+        {["call", "state", "mail"].includes(done) &&
+          dueOn &&
+          ` ${t.due}: ${dueText(view.open.submission, locale, view.now)}.`}
         {done === "add" && (
           <>
             {" "}

@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from "react";
 import { AddressText } from "#app/design/address-text.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { categoryName } from "#app/features/fees/index.ts";
+import { marksText } from "#app/features/inbox/marks.ts";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { consentDay, isUnconfirmedCall, receivedAt } from "#app/features/submissions/index.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
-import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
 import type { SubmissionView } from "./one-view.ts";
@@ -23,10 +25,9 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const isOne = open.sent.length === 1;
   // Until a parent has agreed, a card below says that this person is under 18.
   const isMarked = ({ isMinor, guardianConfirmedAt }: Submission) => isMinor === 1 && guardianConfirmedAt !== null;
-  const told = open.sent.filter(
-    ({ submission }) =>
-      !isOne || submission.text || submission.hscPercentage || submission.callTime || isMarked(submission),
-  );
+  const hasSaid = ({ text, hscPercentage, subjects, category, callTime }: Submission) =>
+    [text, hscPercentage, subjects, category, callTime].some(Boolean);
+  const told = open.sent.filter(({ submission }) => !isOne || hasSaid(submission) || isMarked(submission));
   return told.map(({ submission }) => (
     <section
       key={submission.reference}
@@ -47,7 +48,17 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
         )}
         {submission.hscPercentage && (
           <li>
-            <strong>{formatDigits(submission.hscPercentage, locale)}%</strong> {facts.hscPercentage}
+            <strong>{marksText(submission.hscPercentage, locale)}</strong> {facts.hscPercentage}
+          </li>
+        )}
+        {submission.subjects && (
+          <li>
+            {facts.subjects}: <bdi>{submission.subjects}</bdi>
+          </li>
+        )}
+        {submission.category && (
+          <li>
+            {facts.category}: {categoryName(submission.category, locale)}
           </li>
         )}
         {isMarked(submission) && <li className="under-age">{t.guardian.title}</li>}

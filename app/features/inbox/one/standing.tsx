@@ -1,5 +1,6 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { dueText } from "#app/features/inbox/due-text.ts";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
@@ -36,7 +37,7 @@ export function StandingFacts({ view }: { view: SubmissionView }) {
       {!isOver(status) && !(status === "new" && dueOn === null) && (
         <div>
           <dt>{t.due}</dt>
-          <dd className={isLate ? "late" : undefined}>{dueOn ? formatNearDay(dueOn, locale, now) : t.noDue}</dd>
+          <dd className={isLate ? "late" : undefined}>{dueText(open.submission, locale, now) || t.noDue}</dd>
         </div>
       )}
       {last && (

@@ -32,6 +32,7 @@ const en = {
   kept: (day: string) => `Will be erased automatically on ${day}.`,
   done: {
     call: "The call is noted.",
+    didNotAsk: "It is closed. Do not call this number for 30 days.",
     state: "The status and the next contact are saved.",
     close: "It is closed.",
     note: "The note is saved.",
@@ -104,8 +105,8 @@ const mr: typeof en = {
   owner: "जबाबदारी",
   take: "ही नोंद माझ्याकडे घ्या",
   whatsapp: "WhatsApp",
-  email: "ईमेल",
   whatsappGuardian: "पालकांना WhatsApp",
+  email: "ईमेल",
   texts: "तयार संदेश पाठवा",
   textsHelp: "संदेश समोरच्या व्यक्तीच्या भाषेत आहे. तो WhatsApp मध्ये उघडतो; पाठवायचे बटण तुम्ही दाबा.",
   sent: "काय पाठवले",
@@ -118,6 +119,7 @@ const mr: typeof en = {
   kept: (day) => `ही माहिती ${day} रोजी आपोआप काढून टाकली जाईल.`,
   done: {
     call: "फोनची नोंद झाली.",
+    didNotAsk: "नोंद बंद केली. या क्रमांकावर ३० दिवस फोन करू नका.",
     state: "स्थिती आणि पुढचा संपर्क जतन केला.",
     close: "नोंद बंद केली.",
     note: "टिपण जतन झाले.",

@@ -1,6 +1,6 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Family, familyIn } from "#app/features/fees/index.ts";
+import { type Family, familyAnswers, familyIn } from "#app/features/fees/index.ts";
 import { FamilyQuestions } from "#app/features/fees/index.view.ts";
 import { writtenWords } from "#app/features/inbox/written/written-words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
@@ -8,10 +8,12 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 
 /** What is known of the family: what a refused form said, or what was given last, and what the documents it needs say. */
-function familyOf({ open: { written, documentsFor }, problem, typed }: SubmissionView): Family {
+function familyOf({ open: { written, documentsFor, sent }, problem, typed }: SubmissionView): Family {
   if (problem && typed?.intent === "written") return familyIn(new URLSearchParams(typed));
   return {
-    category: documentsFor.includes("ews") ? "ews" : undefined,
+    category:
+      familyAnswers.category.find((each) => sent.some(({ submission }) => submission.category === each)) ??
+      (documentsFor.includes("ews") ? "ews" : undefined),
     income: documentsFor.includes("income") ? "upTo8" : undefined,
     ...written[0]?.family,
   };

@@ -1,5 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { dueClock } from "#app/features/inbox/due-text.ts";
+import { marksText } from "#app/features/inbox/marks.ts";
 import { noteLine } from "#app/features/inbox/note-line.ts";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { isOver } from "#app/features/inbox/states.ts";
@@ -9,7 +11,7 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import { isUnconfirmedCall, receivedAt } from "#app/features/submissions/index.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
-import { formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
 import { todayWords } from "./words.ts";
@@ -60,16 +62,16 @@ export function InboxCard({ item, now, committees, usual }: Props) {
     <li className="inbox-card">
       <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
         {name ?? nameless}
+        {item.times > 1 && <small> {t.times(formatNumber(item.times, locale))}</small>}
       </a>
       {/* Before the day, since the end of a narrow row is cut. */}
-        {item.times > 1 && <small> {t.times(formatNumber(item.times, locale))}</small>}
       {number?.to === "guardian" && <b className="inbox-minor">{t.underAge}</b>}
       <When submission={submission} now={now} />
       <div className="inbox-meta">
         {hscPercentage && (
           <span className="inbox-marks">
             <span className="sr-only">{t.columns.marks}: </span>
-            {formatDigits(hscPercentage, locale)}%
+            {marksText(hscPercentage, locale)}
           </span>
         )}
         <p className="inbox-last">
@@ -110,7 +112,10 @@ function When({ submission, now }: { submission: Submission; now: number }) {
   const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);
 
   function texts(): [short: string, whole: string] {
-    if (dueOn === today) return ["", t.due(t.today)];
+    if (dueOn === today) {
+      const clock = dueClock(submission, locale);
+      return [clock ?? "", t.due([t.today, clock].filter(Boolean).join(", "))];
+    }
     if (dueOn !== null) return [dayOf(dueOn), (isOverdue ? t.overdue : t.due)(dayOf(dueOn))];
     const cameOn = dayOf(indiaTime(since).day);
     if (status !== "new") return ["", t.received(cameOn)];

@@ -9,7 +9,7 @@ const en = {
     hours: (hours: string, isOne: boolean): string => `${hours} ${isOne ? "hour" : "hours"}`,
     days: (days: string) => `${days} days`,
     underAnHour: "under an hour",
-    longest: "oldest new one",
+    longest: "waiting longest",
     none: "nobody is waiting",
   },
   groups: {
@@ -73,7 +73,7 @@ const mr: typeof en = {
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
     underAnHour: "तासाहून कमी",
-    longest: "सर्वांत जुनी नवीन नोंद",
+    longest: "सर्वांत जास्त वेळ थांबलेले",
     none: "कोणीही वाट पाहत नाही",
   },
   groups: {

@@ -32,6 +32,7 @@ import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
 import { starterFolder } from "./platform/content/base.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
+import { setClock } from "./platform/content/today.server.ts";
 import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
@@ -64,6 +65,7 @@ export async function createServices(settings: Settings, conditions: Conditions 
   const { dataDir } = settings;
   const { now = () => Date.now(), ...others } = conditions;
   refuseEarlyClock(now());
+  setClock(now);
   try {
     const store = await openStore(settings);
     return await putTogether(settings, { now, ...others }, store).catch(async (error) => {
@@ -136,7 +138,7 @@ async function putTogether(
     publicRevision,
     inbox,
     staff,
-    activityLog: createActivityLog({ db }),
+    activityLog: createActivityLog(platform),
     inboxExports: createInboxExports({ ...platform, inbox }),
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
@@ -175,6 +177,7 @@ async function putTogether(
       mail.close();
       limits.close();
       answers.close();
+      setClock();
       await store.close();
     },
   };

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import type { Conditions } from "#app/conditions.ts";
 import "./cheap-brotli.mjs";
 import { cheapHash } from "./cheap-hash.ts";
 import { placeSettings } from "./place.ts";
@@ -15,14 +16,14 @@ export interface StartedSite {
 }
 
 /** Starts the built site on a free port of this machine, through the same entry point as the server. */
-export async function startSite(): Promise<StartedSite> {
+export async function startSite(conditions: Conditions = {}): Promise<StartedSite> {
   const dataDir = temporaryFolder("site-");
   // All tests of a run share one site: together they send many codes, and each waits for mails to the office.
   const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000", OFFICE_LANGUAGE: "en" };
   Object.assign(process.env, testBuild, mails, placeSettings(dataDir));
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const { createSite, closeServices, services } = (await import(built)) as typeof import("../../app/site.server.ts");
-  const server = await createSite({ hashCost: cheapHash });
+  const server = await createSite({ hashCost: cheapHash, ...conditions });
   // Tests compare pages, which say more about a PDF once it is made.
   await (await services()).made.makeAll();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -15,14 +15,14 @@ interface Site {
  * Adds an office member with a second factor, and signs them in.
  * @returns the cookie's value
  */
-export async function newStaffSession({ db, secret }: Site, role: StaffRole): Promise<string> {
-  const [id, at] = [newId(), new Date().toISOString()];
+export async function newStaffSession({ db, secret }: Site, role: StaffRole, now = Date.now): Promise<string> {
+  const [id, at] = [newId(), new Date(now()).toISOString()];
   const person = { id, name: "Meena Namune", email: `${id.toLowerCase()}@example.org`, role };
   const rest = { locale: "mr", firstLanguage: "mr", suspendedAt: null, invitedBy: null, enrolId: null } as const;
   await insertStaff(db, { ...person, ...rest, createdAt: at });
   // Nobody can use the office without recovery codes.
-  const second = { userId: id, secret: "", verifiedAt: Date.now(), recoveryCodes: '["kept"]' };
+  const second = { userId: id, secret: "", verifiedAt: now(), recoveryCodes: '["kept"]' };
   await db.insertInto("staffTwoFactors").values(second).execute();
-  const session = await createStaffSessions({ db, secret, now: Date.now }).begin(id, 0, "Firefox");
+  const session = await createStaffSessions({ db, secret, now }).begin(id, 0, "Firefox");
   return encodeURIComponent(session ?? "");
 }

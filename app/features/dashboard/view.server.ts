@@ -1,6 +1,7 @@
 import { erasureTimeOf } from "#app/features/accounts/index.server.ts";
 import { isAsApproved } from "#app/features/profiles/index.server.ts";
 import { stageOf } from "#app/features/profiles/index.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import type { DashboardView } from "./answer.ts";
 import type { SignedInMember } from "./signed-in.server.ts";
 
@@ -18,7 +19,7 @@ export async function dashboardViewOf({ accounts, profiles, member }: SignedInMe
     approvedAt: member.row.approvedAt,
     isChanged: !isAsApproved(member.row, profile),
     stage: stageOf(member.row),
-    endsAt: erasureTimeOf(member.row, Date.now()),
+    endsAt: erasureTimeOf(member.row, presentTime()),
     devices,
     hasPassword,
   };

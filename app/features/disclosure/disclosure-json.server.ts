@@ -1,5 +1,6 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { DisclosureJson, ShownDocument } from "./json.ts";
@@ -34,7 +35,7 @@ function documentOf(both: Both<ShownPaper>, siteUrl: string): ShownDocument {
 }
 
 /** The register on this day, for programs, in both languages. */
-export function disclosureJson(records: PublicRecords, siteUrl: string, now = Date.now()): DisclosureJson {
+export function disclosureJson(records: PublicRecords, siteUrl: string, now = presentTime()): DisclosureJson {
   const { codes } = institute(records.in("en"));
   const registers: Both<RegisterRow[]> = { en: registerOn(records.in("en")), mr: registerOn(records.in("mr")) };
   const phone = institute(records.in("en")).contact.phone;

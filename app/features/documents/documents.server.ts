@@ -14,7 +14,7 @@ import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import type { Text } from "#app/platform/content/text.ts";
-import { today } from "#app/platform/content/today.server.ts";
+import { presentTime, today } from "#app/platform/content/today.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -32,7 +32,7 @@ const kinds = ["duties", "papers", "committees", "feeOrders", "institute", "teac
  * The register of today, and since when it is so: midnight in India, or the last publication, or look at a row, since
  * then. Every process finds the same moment, so that all make the same PDF.
  */
-export function datedRegister(records: RecordsIn, day = today(), now = Date.now()): DatedRegister {
+export function datedRegister(records: RecordsIn, day = today(), now = presentTime()): DatedRegister {
   const entries = kinds.flatMap((kind) => [...(records.all.entries(kind)?.values() ?? [])]);
   const published = entries.flatMap(({ changedAt, endedAt }) => [changedAt, endedAt ?? 0]);
   const changes = [...published, ...records.all.looks.values()].filter((at) => at <= now);

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { feeOrderKind } from "#app/features/fees/kinds.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isPublicFrom, type RestoredEntry } from "#app/platform/publications/entry.ts";
@@ -46,7 +47,7 @@ export async function boardLines(
 /** What the office's start page says of the proof of publication; only the principal can act on a restored backup. */
 export async function proofLines(context: Readonly<RouterContextProvider>, actor: StaffActor, locale: Locale) {
   const publications = context.get(publicationsContext);
-  const restored = may(actor, "decide") ? restoredLines(await publications.restored(), Date.now(), locale) : [];
+  const restored = may(actor, "decide") ? restoredLines(await publications.restored(), presentTime(), locale) : [];
   const nameOf = async (record: RecordName) =>
     (await recordNames(context, [record], locale))[`${record.kind}/${record.slug}`]?.text ?? record.slug;
   return [...restored, ...(await boardLines(publications, nameOf, locale))];

@@ -6,6 +6,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Route } from "./+types/new-page";
 import { answerNew } from "./new.action.server.ts";
@@ -22,7 +23,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerNew(cont
 /** The form's key, the time, and the suggested follow-up days. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
-  const now = Date.now();
+  const now = presentTime();
   return { formKey: newId(), now, offered: offeredDays(now, recordsFor({ request, context })) };
 }
 

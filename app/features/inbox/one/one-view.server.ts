@@ -7,6 +7,7 @@ import type { SentPart } from "#app/features/inbox/views.ts";
 import { studentLife } from "#app/features/student-life/records.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { publicRecordsContext, type RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type FilledMessage, inboxActions, type SubmissionView } from "./one-view.ts";
@@ -62,7 +63,7 @@ export async function submissionViewOf(
 ): Promise<SubmissionView | undefined> {
   const { context, actor, reference, locale } = looking;
   // Taken before reading: what others do from now on counts as new.
-  const now = Date.now();
+  const now = presentTime();
   const open = await context.get(inboxContext).open(reference, { ...actor, locale });
   if (!open) return undefined;
   const records = context.get(publicRecordsContext).in(locale);

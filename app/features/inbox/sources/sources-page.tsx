@@ -6,6 +6,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { formatDigits, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sources-page";
 import { weeksOf } from "./chart.ts";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const inbox = context.get(inboxContext);
-  const thisYear = Number(indiaTime(Date.now()).day.slice(0, 4));
+  const thisYear = Number(indiaTime(presentTime()).day.slice(0, 4));
   const years = [...new Set([thisYear, ...(await inbox.years())])].sort((one, other) => other - one);
   const asked = Number(here(request).query.get("year"));
   const year = years.find((each) => each === asked) ?? thisYear;

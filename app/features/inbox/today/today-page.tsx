@@ -11,6 +11,7 @@ import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { formatNumber, formatWeekday, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/today-page";
 import { InboxFigures } from "./counts.tsx";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     people,
     erased,
     committees: committeeNames(recordsFor({ request, context })),
-    now: Date.now(),
+    now: presentTime(),
   };
 }
 

@@ -5,6 +5,7 @@ import { proofsContext } from "#app/features/proof/index.server.ts";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
 import { isPublicFrom } from "#app/platform/publications/entry.ts";
@@ -49,8 +50,9 @@ export async function certificateOf(context: Context, place: Place, locale: Loca
     publications.postings(kind.name, slug),
     publications.hashOf(last),
   ]);
+  const now = presentTime();
   return certificateSheet({
-    ...{ locale, now: Date.now(), siteUrl, institute: name, kind, slug, data, entries: own, publishers, log, proofs },
+    ...{ locale, now, siteUrl, institute: name, kind, slug, data, entries: own, publishers, log, proofs },
     ...{ postings, hash },
     sample: isSample ? { mark, line } : undefined,
     pages: locales.map((each) => inLocale(address, each)),

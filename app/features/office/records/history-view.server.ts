@@ -1,5 +1,6 @@
 import { may } from "#app/features/staff/index.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { publisherOf } from "#app/platform/records/kind.ts";
@@ -46,7 +47,7 @@ export async function historyOf(
   const isCompared = query.has("from") || query.has("to");
   const comparison = isCompared ? await comparisonIn(records, looking, query) : undefined;
   if (isCompared && !comparison) return undefined;
-  const now = Date.now();
+  const now = presentTime();
   return {
     kind,
     slug,

@@ -10,6 +10,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { shelves } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })),
     q,
     found: found?.map((each) => ({ ...each, records: filled(each.records) })),
-    now: Date.now(),
+    now: presentTime(),
     mayDecide,
     maySetUpAgain: (await context.get(siteSetUpContext).reopening(actor)) !== undefined,
   };

@@ -18,6 +18,7 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type ListState, listStates } from "#app/platform/records/editions.ts";
@@ -87,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found: { ...listed, items: filled(listed.items) },
     possible,
     named: await namedRecords(context, { kind, locale, paths: kind.columns }),
-    now: Date.now(),
+    now: presentTime(),
     hints,
     mayDecide: may(actor, "decide"),
   } satisfies ListView;

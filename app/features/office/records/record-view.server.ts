@@ -5,6 +5,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { factFiles, factsIn } from "#app/platform/content/facts.server.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import { type PublicRecords, publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -55,7 +56,7 @@ export function startedFromLast({ context, place: { kind } }: Looking, typed: Dr
 /** A form without the store's data: what was typed, and the form's own fields. */
 export function plainView({ context, actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
   const { kind, slug } = place;
-  const now = Date.now();
+  const now = presentTime();
   const { open } = over;
   const begun = draftOf(kind.fields, open?.data ?? {});
   const data = over.data ?? begun;

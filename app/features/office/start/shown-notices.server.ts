@@ -4,6 +4,7 @@ import { recordAddressOf } from "#app/features/office/records/addresses.ts";
 import { lastDayBefore } from "#app/features/office/records/posted.ts";
 import { recordWords } from "#app/features/office/records/words.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
@@ -17,7 +18,7 @@ const most = 3;
 export async function shownNotices(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
-  now = Date.now(),
+  now = presentTime(),
 ): Promise<WaitingLine[]> {
   const { items } = await context.get(recordsContext).list(noticeKind.name, { state: "public" });
   const filled = factFiller(context);

@@ -18,7 +18,7 @@ const leadsTo = ({ id, link, day, details, picture, file }: Localised<Notice>) =
  * @param most how many
  */
 export function latestNotices({ all, locale }: RecordsIn, most: number, day = today()) {
-  const { valid } = board(all);
+  const { valid } = board(all, day);
   const pinned = valid.find(({ record: { pinUntil = "" } }) => pinUntil >= day);
   const shown = pinned ? [pinned, ...valid.filter((each) => each !== pinned)] : valid;
   return shown.slice(0, most).map((state) => {

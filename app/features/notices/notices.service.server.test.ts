@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
+import { setClock } from "#app/platform/content/today.server.ts";
 import { sample, withInstitute } from "../../../tests/help/sample-records.ts";
 import {
   latestNotices,
@@ -9,8 +10,12 @@ import {
   noticesPerPage,
   noticeYears,
 } from "./notice-lists.service.server.ts";
-import { noticeAt, noticeExists } from "./notices.service.server.ts";
+import { leavingNotices, noticeAt, noticeExists } from "./notices.service.server.ts";
 import type { Notice } from "./schema.ts";
+
+/** In the academic year of most of the notices below. */
+beforeAll(() => setClock(() => Date.parse("2026-05-01T12:00:00+05:30")));
+afterAll(() => setClock());
 
 const [en, mr] = [sample.in("en"), sample.in("mr")];
 
@@ -45,7 +50,7 @@ describe("the board", () => {
   test("has the valid notices, and with a year all of June to May, the newest first", () => {
     give(few);
     const ids = (year?: string) => noticeBoard(en, year, 1)?.items.map(({ id }) => id);
-    expect(ids()).toEqual(["told", "half", "june", "old"]);
+    expect(ids()).toEqual(["told", "half", "june"]);
     expect(ids("2025-26")).toEqual(["over", "told", "half", "june"]);
     expect(ids("2024-25")).toEqual(["old"]);
     expect(noticeBoard(en, undefined, 1)?.years).toEqual(["2025-26", "2024-25"]);
@@ -58,6 +63,17 @@ describe("the board", () => {
     expect(noticeYears(sample)).toEqual(["2025-26", "2024-25"]);
     const fromMarch = { ...withInstitute({ yearStarts: { day: 1, month: "march" } }), ever: sample.ever };
     expect(noticeYears(fromMarch)).toEqual(["2026-27", "2025-26"]);
+  });
+
+  test("leaves out a notice without an end once the academic year of its last day is over", () => {
+    const later = { day: "2026-06-10" };
+    const until = Date.parse("2026-12-31T00:00:00+05:30");
+    give({ ...few, may: shown("may", "2026-05-20", later), open: { ...shown("open", "2025-07-01"), until } });
+    const idsOn = (day: string) => latestNotices(en, 9, day).map(({ id }) => id);
+    expect(idsOn("2026-05-31")).toEqual(["may", "told", "half", "open", "june"]);
+    expect(idsOn("2026-06-01")).toEqual(["may", "open"]);
+    expect(leavingNotices(sample, "2026-05-31", "2026-06-01")).toBe(3);
+    expect(noticeBoard(en, "2025-26", 1)?.total, "its year still has it").toBeGreaterThan(4);
   });
 
   test("says what has ended, and shows the first of the details", () => {
@@ -99,11 +115,11 @@ test("an announcement of the home page leads to the page it is about, unless it 
 });
 
 test("a pinned notice comes first on the home page until its day is over, of several the newest, and nowhere else", () => {
-  const pinUntil = "2026-07-12";
+  const pinUntil = "2026-05-12";
   give({ ...few, june: shown("june", "2025-06-01", { pinUntil }), old: shown("old", "2025-05-31", { pinUntil }) });
   const first = (day: string) => latestNotices(en, 3, day).map(({ id }) => id);
   expect(first(pinUntil)).toEqual(["june", "told", "half"]);
-  expect(first("2026-07-13")).toEqual(["told", "half", "june"]);
+  expect(first("2026-05-13")).toEqual(["told", "half", "june"]);
   expect(noticeBoard(en, undefined, 1)?.items[0]?.id).toBe("told");
 });
 

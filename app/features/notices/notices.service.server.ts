@@ -1,4 +1,4 @@
-import { academicYear, type YearStart } from "#app/platform/content/academic-year.ts";
+import { academicYear, academicYearOf, type YearStart } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { localise } from "#app/platform/content/localise.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
@@ -19,6 +19,8 @@ interface ShownNotice {
   record: Notice;
   /** The day on which it ended; without one it is valid. */
   endedOn?: string | undefined;
+  /** When it will end by itself, in milliseconds since 1970. */
+  until?: number | undefined;
   /** The language that is missing and will follow later. */
   follows?: Locale | undefined;
   /** When it first became public, and when this version did, in milliseconds since 1970; undefined from its file. */
@@ -36,6 +38,7 @@ function noticeStateOf({
   record,
   replacedBy,
   endedAt,
+  until,
   follows,
   firstAt,
   changedAt,
@@ -44,7 +47,7 @@ function noticeStateOf({
   if (is === "gone") return { is: "mistake" };
   if (is === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
   const endedOn = endedAt === undefined ? undefined : indiaTime(endedAt).day;
-  return { is: "shown", record, endedOn, follows, firstAt, changedAt, earlier };
+  return { is: "shown", record, endedOn, until, follows, firstAt, changedAt, earlier };
 }
 
 const states = new WeakMap<object, Map<string, NoticeState>>();
@@ -62,7 +65,21 @@ function noticeStates(records: PublicRecords): Map<string, NoticeState> {
 const newestFirst = (a: ShownNotice, b: ShownNotice) =>
   a.record.on === b.record.on ? 0 : a.record.on < b.record.on ? 1 : -1;
 
-const isValid = ({ endedOn }: ShownNotice) => endedOn === undefined;
+/** Whether a notice is current in an academic year: one without an end is until the year of its last day is over. */
+function isCurrentIn(
+  { endedOn, until, record: { on, day = on, pinUntil = on } }: ShownNotice,
+  year: number,
+  start: YearStart,
+) {
+  const last = [on, day, pinUntil].sort().at(-1) ?? on;
+  return endedOn === undefined && (until !== undefined || academicYearOf(last, start) >= year);
+}
+
+/** The notices without an end that are current on a day and no longer on a later one. */
+export function leavingNotices(records: PublicRecords, day: string, later: string): number {
+  const { valid, start } = board(records, day);
+  return valid.filter((each) => !isCurrentIn(each, academicYearOf(later, start), start)).length;
+}
 
 /** The notices in the orders that pages show them in. */
 interface Board {
@@ -71,23 +88,26 @@ interface Board {
   valid: ShownNotice[];
   /** By academic year, latest first. */
   byYear: Map<string, ShownNotice[]>;
-  /** The first day of academic years when the lists were made. */
+  /** The first day of academic years, and the present one, when the lists were made. */
   start: YearStart;
+  year: number;
 }
 
 const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
 
-/** The sorted notices, computed once after each change of them, and of the day on which academic years begin. */
-export function board(records: PublicRecords): Board {
+/** The sorted notices, computed once after each change of them, and of academic years. */
+export function board(records: PublicRecords, day = today()): Board {
   const states = noticeStates(records);
   const start = yearStartsOn(records);
   const known = boards.get(states);
-  if (known && known.start === start) return known;
+  const year = academicYearOf(day, start);
+  if (known && known.start === start && known.year === year) return known;
   const shown = [...states.values()].filter((state) => state.is === "shown").sort(newestFirst);
   const byYear = new Map(
     [...Map.groupBy(shown, ({ record }) => academicYear(record.on, start))].sort(([a], [b]) => (a < b ? 1 : -1)),
   );
-  const made = { shown, valid: shown.filter(isValid), byYear, start };
+  const valid = shown.filter((each) => isCurrentIn(each, year, start));
+  const made = { shown, valid, byYear, start, year };
   boards.set(states, made);
   return made;
 }

@@ -22,6 +22,8 @@ export interface LiveEntry {
   changedAt: number;
   /** When it ended. */
   endedAt: number | undefined;
+  /** When it will end by itself. */
+  until?: number | undefined;
   /** The address of the page that replaced it. */
   replacedBy: string | undefined;
   /** The missing language; its texts are those of the other one. */

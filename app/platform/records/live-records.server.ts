@@ -95,7 +95,7 @@ export function createLiveRecords(db: Db, parts: Parts) {
     const { current, is, changesAt } = moment;
     const shown = current && data.get(current.id);
     if (!shown) return { record, data, changesAt, entry: undefined, mark: "" };
-    const { number, publicFrom, replacedBy, follows } = current;
+    const { number, publicFrom, publicUntil, replacedBy, follows } = current;
     const entry: LiveEntry = {
       is,
       record: shown,
@@ -103,6 +103,7 @@ export function createLiveRecords(db: Db, parts: Parts) {
       changedAt: publicFrom,
       firstAt: firstPublicAt(record, files.of(record.kind, record.slug) !== undefined, at),
       endedAt: endedAt(moment),
+      until: publicUntil ?? undefined,
       replacedBy: replacedBy ?? undefined,
       follows: follows ?? undefined,
       earlier: earlier(record, at).flatMap(({ edition, until }) => {

@@ -107,7 +107,7 @@ for (const { locale, office, width } of [
       await look(principal, peopleWords[locale].title, "people, with a role that waits");
       const waiting = principal.getByRole("listitem").filter({ hasText: email });
       await waiting.getByRole("button", { name: actions.confirm }).click();
-      await expect(principal.getByRole("status")).toHaveText(done);
+      await expect(principal.getByRole("status")).toHaveText(done.confirm("Asha Namune"));
       await principalContext.close();
 
       await page.goto(await linkTo(site, email, 1));
@@ -143,7 +143,7 @@ for (const { locale, office, width } of [
       await person.locator("summary").click();
       await look(admin, peopleWords[locale].title, "people, with one open");
       await person.getByRole("button", { name: actions.reset }).click();
-      await expect(admin.getByRole("status")).toHaveText(done);
+      await expect(admin.getByRole("status")).toHaveText(done.reset("Asha Namune", email));
       await admin.goto(`${site.url}${office}/activity`);
       await expect(admin.getByRole("listitem").getByText("Asha Namune").first()).toBeVisible();
       await look(admin, staff.menu.activity);

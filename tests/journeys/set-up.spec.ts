@@ -61,7 +61,7 @@ test("on a phone without script, the printed link leads through the set-up to th
     await look(words.again);
     await page.goto("/mr/office/people");
     await look(peopleWords.mr.title);
-    await expect(page.getByText(peopleWords.mr.firstAdmin)).toBeVisible();
+    await expect(page.getByText(peopleWords.mr.ownInvite.admin)).toBeVisible();
   } finally {
     for (const end of ends) end();
   }

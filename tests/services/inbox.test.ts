@@ -379,3 +379,26 @@ test("a mail is refused where somebody else has mailed since its form was drawn,
   done(await mail(principal, "Do not come.", time.now()));
   expect(await mailed()).toHaveLength(3);
 });
+
+test("what a colleague handled goes to another who sees the inbox, with a line in the history, and nothing that is over", async () => {
+  const { inbox, sent, open, dataDir } = await openInbox();
+  const asha = { owner: clerk.uid };
+  const [one, two] = [await sent({ ...asha, status: "talking", dueOn: today }), await sent(asha)];
+  const over = await sent({ ...asha, status: "closed" });
+  expect(await inbox.openByOwner()).toEqual(new Map([[clerk.uid, 2]]));
+  const give = (to: string, actor = principal) => inbox.handOver({ actor, from: clerk.uid, to });
+  expect(await give(principal.uid, clerk)).toEqual({ ok: false, reason: "forbidden" });
+  for (const to of ["nobody", clerk.uid]) expect(await give(to)).toEqual({ ok: false, reason: "missing" });
+  expect(await give(principal.uid, admin)).toEqual({ ok: true });
+  expect(await inbox.openByOwner()).toEqual(new Map([[principal.uid, 2]]));
+  for (const reference of [one, two]) {
+    const { submission, notes } = await open(reference);
+    expect([submission.owner, submission.version]).toEqual([principal.uid, 2]);
+    expect(notes[0]).toMatchObject({ kind: "owner", text: principal.name, byName: admin.name });
+  }
+  expect((await open(over)).submission.owner).toBe(clerk.uid);
+  expect(rowsIn(dataDir, "SELECT reference, reason FROM activities WHERE what = 'inbox-handOver'")).toEqual([
+    { reference: principal.uid, reason: "2" },
+  ]);
+  expect(await inbox.countEnquiries(7)).toBe(3);
+});

@@ -27,6 +27,8 @@ const services: Record<string, Functions> = {
   inbox: {
     ...{ list: "reads", count: "reads", countRows: "reads", all: "reads", counts: "reads", countsBySource: "reads" },
     ...{ countCalls: "reads", years: "reads", erasedSoon: "reads", dueByOwner: "reads", people: "reads" },
+    ...{ openByOwner: "reads", countEnquiries: "reads" },
+    handOver: [clerk, (actor) => [{ actor, from: "one", to: "other" }]],
     open: [admin, (actor) => ["E-2345", actor]],
     ...{ setState: change, setDate: change, call: change, confirmGuardian: change, note: change, strike: change },
     ...{

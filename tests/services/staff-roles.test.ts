@@ -162,3 +162,32 @@ test("who was invited and had begun before the site's secret was changed is invi
   await people.change(atCommand, found?.id ?? "", "invite");
   expect(await isIn(await enrol(await linkTo(email, "enrol", 2)))).toBe(true);
 });
+
+test("a principal invites one clerk alone: it counts at once, is noted, and the institute is told", async () => {
+  const { join, people, actor, linkTo, enrol, isIn, dataDir } = await open();
+  const by = await actor(await join("principal"));
+  expect(await people.rolesToInvite(by)).toEqual(["office", "admin"]);
+  expect(await people.invite(by, invited("principal")), "no second principal").toEqual(refused("forbidden"));
+  const mistyped = { ...invited("office"), email: "snuita@office.example" };
+  expect(await people.invite(by, mistyped)).toMatchObject({ ok: true });
+  expect(await people.invite(by, invited("office"))).toMatchObject({ ok: true, row: { askedRole: null } });
+  expect(await people.find(mistyped.email), "a second invitation replaces the first").toBeUndefined();
+  const told = await mailsOnceIn(dataDir, 2, tellsOf(invited("office").email));
+  expect(told.map(({ to }) => to)).toContain(institute);
+  expect(told.map(({ text }) => text).join()).toContain("No second person has confirmed it");
+  const noted = "SELECT byName FROM activities WHERE what = 'invited' AND reason = 'office'";
+  expect(rowsIn(dataDir, noted)).toHaveLength(2);
+  expect(await isIn(await enrol(await linkTo(invited("office").email, "enrol")))).toBe(true);
+  expect(await people.rolesToInvite(by)).toEqual(["admin"]);
+  expect(await people.invite(by, mistyped), "one clerk").toEqual(refused("forbidden"));
+});
+
+test("a clerk whose app was reset is not replaced by the principal’s next invitation", async () => {
+  const { join, people, actor } = await open();
+  const by = await actor(await join("principal"));
+  await people.invite(by, invited("office"));
+  const clerk = await people.find(invited("office").email);
+  await people.change(atCommand, clerk?.id ?? "", "reset");
+  await people.invite(by, { ...invited("office"), email: "second@office.example" });
+  expect(await people.find(invited("office").email)).toBeDefined();
+});

@@ -75,7 +75,7 @@ const en = {
   no: "No",
   account: "The first account",
   accountLead:
-    "The principal’s account publishes notices and sees applicants. On the next page you choose a password and connect an authenticator app.",
+    "The principal’s account publishes notices and sees applicants. On the next page you choose a password, and then your fingerprint or an authenticator app.",
   name: "Your name",
   email: "Your email",
   finish: "Start my website",
@@ -85,7 +85,7 @@ const en = {
   done: "Your site is set up",
   doneLead: "The sample is no longer shown. Set up your account now; the link was also sent by email.",
   openAccount: "Set up the account",
-  others: "In the office, invite an admin on the screen “People”. The admin creates everyone else’s accounts.",
+  others: "In the office, invite one clerk on the screen “People”, and an admin, who creates all other accounts.",
   later: "Icon, home picture and picture for shared links are chosen in the office, on the screen",
   openAppearance: "Appearance",
   startOver: "Start over",
@@ -176,7 +176,7 @@ const mr: typeof en = {
   no: "नाही",
   account: "पहिले खाते",
   accountLead:
-    "प्राचार्यांच्या खात्यातून सूचना प्रसिद्ध करता येतात आणि चौकशी करणाऱ्यांची माहिती दिसते. पुढच्या पानावर पासवर्ड निवडा आणि ऑथेंटिकेटर ॲप जोडा.",
+    "प्राचार्यांच्या खात्यातून सूचना प्रसिद्ध करता येतात आणि चौकशी करणाऱ्यांची माहिती दिसते. पुढच्या पानावर पासवर्ड निवडा. मग बोटाचा ठसा वापरा किंवा ऑथेंटिकेटर ॲप जोडा.",
   name: "तुमचे नाव",
   email: "तुमचा ईमेल",
   finish: "संकेतस्थळ सुरू करा",
@@ -186,7 +186,8 @@ const mr: typeof en = {
   done: "संकेतस्थळ तयार झाले",
   doneLead: "नमुना आता दिसत नाही. आता तुमचे खाते तयार करा; लिंक ईमेलनेही पाठवली आहे.",
   openAccount: "खाते तयार करा",
-  others: "मग कार्यालय विभागातील “कर्मचारी” या पानावर ॲडमिनना निमंत्रण द्या. बाकीच्यांची खाती ॲडमिन उघडतात.",
+  others:
+    "मग कार्यालय विभागातील “कर्मचारी” या पानावर कार्यालयातील एका व्यक्तीला आणि ॲडमिनना निमंत्रण द्या. बाकीच्यांची खाती ॲडमिन उघडतात.",
   later: "छोटे चिन्ह (आयकॉन), मुख्यपृष्ठावरील फोटो आणि शेअर केलेल्या लिंकचा फोटो कार्यालय विभागातील या पानावर निवडा:",
   openAppearance: "संकेतस्थळाचे रूप",
   startOver: "पुन्हा सुरुवात करा",

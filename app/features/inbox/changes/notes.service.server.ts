@@ -1,9 +1,13 @@
+import { allPlaces } from "#app/features/inbox/list/list.rows.server.ts";
 import { isWritten } from "#app/features/inbox/note-line.ts";
-import type { Act, InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
+import type { Act, InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { takesDate } from "#app/features/inbox/states.ts";
-import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import { changeSubmission, submissionGroupOf } from "#app/features/submissions/index.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import { changeOnce, type InboxParts, isReached } from "./change.server.ts";
+import { changeOnce, type InboxParts, isReached, no } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
 
@@ -21,6 +25,13 @@ interface OwnerChange extends SubmissionChange {
   owner: string | null;
   /** Whether it is due today, for the new owner's list. */
   isToday?: boolean;
+}
+
+interface HandOver {
+  actor: StaffActor;
+  /** Whose submissions, and who takes them over, by uid. */
+  from: string;
+  to: string;
 }
 
 /** Makes the part of the service that writes notes and assigns submissions. */
@@ -70,6 +81,25 @@ export function createNotes(parts: InboxParts) {
           const today = change.isToday && takesDate(submission.status) && { dueOn: indiaTime(now).day };
           return { fields: { owner, ...today } };
         },
+      }),
+
+    /** Gives everything unfinished of a person to another. */
+    handOver: ({ actor, from, to }: HandOver): Promise<{ ok: true } | InboxRefusal> =>
+      parts.db.transaction().execute(async (tx) => {
+        const person = peopleOf(await parts.staff(tx)).find(({ uid }) => uid === to && uid !== from);
+        if (!may(actor, "seePeople")) return no("forbidden");
+        if (!person) return no("missing");
+        const at = parts.now();
+        const held = await allPlaces(tx, { owner: from, state: "open" }, indiaTime(at).day);
+        for (const { id } of held) {
+          await changeSubmission(tx, "id", id, { owner: to });
+          const who = { submissionId: id, by: actor.uid, byName: actor.name, at };
+          await insertNote(tx, { ...who, kind: "owner", text: person.name });
+        }
+        const about = { kind: "submissions", reference: to, reason: String(held.length) };
+        // The same form sent again finds nothing any more.
+        if (held.length > 0) await noteActivity(tx, actor, at, { what: "inbox-handOver", ...about });
+        return { ok: true };
       }),
   };
 }

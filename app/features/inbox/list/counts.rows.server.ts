@@ -4,7 +4,7 @@ import type { InboxCounts } from "#app/features/inbox/views.ts";
 import { admissionStates, feedbackStates, type Source, unwantedReasons } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { arrivedAt, bucketAt, isInInbox } from "./conditions.ts";
+import { arrivedAt, bucketAt, isInInbox, matches } from "./conditions.ts";
 
 const openStates = [...admissionStates, ...feedbackStates].filter((state) => !overStates.includes(state));
 
@@ -41,14 +41,14 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
   };
 }
 
-/** How many submissions are due or overdue, by owner. */
-export async function dueByOwner(db: Db, today: string): Promise<Map<string, number>> {
+/** How many submissions are due or overdue, by owner; without a day, how many are unfinished. */
+export async function countByOwner(db: Db, dueOn?: string): Promise<Map<string, number>> {
   const found = await db
     .selectFrom("submissions")
     .select(["owner", ({ fn }) => fn.countAll<number>().as("count")])
-    .where(isInInbox)
-    .where(bucketAt(today), "<=", 2)
+    .where(matches({ state: "open" }))
     .where("owner", "is not", null)
+    .$if(dueOn !== undefined, (query) => query.where(bucketAt(dueOn as string), "<=", 2))
     .groupBy("owner")
     .execute();
   return new Map(found.map(({ owner, count }) => [owner ?? "", Number(count)]));
@@ -75,6 +75,13 @@ export async function countCalls(db: Db, from: number, until: number): Promise<n
   const asked = calls.where(isInInbox).where(isCounted).where("callTime", "is not", null);
   const { count } = await asked.where("createdAt", ">=", from).where("createdAt", "<", until).executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many enquiries and applications have arrived since a time. */
+export async function countEnquiries(db: Db, since: number): Promise<number> {
+  const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
+  const arrived = counted.where(isInInbox).where("kind", "!=", "feedback").where("createdAt", ">=", since);
+  return Number((await arrived.executeTakeFirstOrThrow()).count);
 }
 
 /** When the oldest submission arrived. */

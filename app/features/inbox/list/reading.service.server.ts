@@ -5,7 +5,7 @@ import { timesSent } from "#app/features/inbox/merges/same-person.server.ts";
 import type { InboxFilter, InboxPage, ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
 import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
-import { arrivals, countCalls, countInbox, dueByOwner, oldestArrival } from "./counts.rows.server.ts";
+import { arrivals, countByOwner, countCalls, countEnquiries, countInbox, oldestArrival } from "./counts.rows.server.ts";
 import {
   allPlaces,
   cameBefore,
@@ -106,6 +106,9 @@ export function createInboxReading(parts: InboxParts) {
       return [...counts.values()].sort((one, other) => (one.week < other.week ? -1 : 1));
     },
 
+    /** How many enquiries and applications arrived in the last days. */
+    countEnquiries: (days: number) => countEnquiries(db, now() - days * dayLength),
+
     /** How many asked to be called, without an email address, in a calendar year. */
     countCalls: (year: number) => countCalls(db, startOfYear(year), startOfYear(year + 1)),
 
@@ -126,7 +129,10 @@ export function createInboxReading(parts: InboxParts) {
     },
 
     /** How many submissions are due or overdue today, by owner's uid. */
-    dueByOwner: () => dueByOwner(db, today()),
+    dueByOwner: () => countByOwner(db, today()),
+
+    /** How many submissions are unfinished, by owner's uid. */
+    openByOwner: () => countByOwner(db),
 
     /** Who submissions can be assigned to. */
     people: async () => peopleOf(await staff(db)),

@@ -4,10 +4,12 @@ import { waitingDuties } from "#app/features/duties/index.server.ts";
 import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
 import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
 import { proofLines } from "#app/features/proof/index.server.ts";
+import { staffServicesContext } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
-import { today } from "#app/platform/content/today.server.ts";
+import { presentTime, today } from "#app/platform/content/today.server.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
 import type { ListState } from "#app/platform/records/editions.ts";
@@ -16,7 +18,8 @@ import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { passedDates } from "./passed-dates.ts";
 import { unmadeLinesIn } from "./unmade.server.ts";
-import type { Waiting } from "./waiting.ts";
+import type { Waiting, WaitingLine } from "./waiting.ts";
+import { startWords } from "./words.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -39,7 +42,7 @@ async function firstPeople(context: Context, locale: Locale) {
   return {
     items: waiting.slice(0, mostFirst),
     committees: committeeNames(context.get(publicRecordsContext).in(locale)),
-    now: Date.now(),
+    now: presentTime(),
   };
 }
 
@@ -51,6 +54,20 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
   );
   const [last] = others;
   return last && { count: others.length, name: last.byName, at: last.at };
+}
+
+/** Unfinished entries of the inbox whose owner's account is suspended, with where somebody else takes them over. */
+async function orphanedIn(context: Context, actor: StaffActor, locale: Locale): Promise<WaitingLine[]> {
+  const { people } = context.get(staffServicesContext);
+  const [held, staff] = await Promise.all([context.get(inboxContext).openByOwner(), people.list()]);
+  return [...held].flatMap(([uid, count]) => {
+    const owner = staff.find(({ id }) => id === uid);
+    if (owner?.suspendedAt === null) return [];
+    const isShown = owner && may(actor, "seePeople");
+    const to = isShown ? "/office/people" : `/office/inbox?owner=${encodeURIComponent(uid)}`;
+    const text = startWords[locale].orphaned(formatDigits(count, locale));
+    return [{ text, to, ...(owner && { detail: owner.name }) }];
+  });
 }
 
 /** The dates of admission that have passed. */
@@ -67,13 +84,14 @@ function passedIn(context: Context, locale: Locale) {
 export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, roles: number) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
-  const [agenda, profiles, others, inbox, first, proof] = await Promise.all([
+  const [agenda, profiles, others, inbox, first, proof, orphaned] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
     waitingProfilesIn(context),
-    changesByOthers(context, actor, Date.now()),
+    changesByOthers(context, actor, presentTime()),
     may(actor, "inbox") ? countsIn(context) : undefined,
     may(actor, "inbox") ? firstPeople(context, locale) : undefined,
     proofLines(context, actor, locale),
+    may(actor, "inbox") ? orphanedIn(context, actor, locale) : [],
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
@@ -114,6 +132,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
     },
     others,
     unmade: unmadeLinesIn(context, locale),
+    orphaned,
     passed: passedIn(context, locale),
     proof,
   } satisfies Waiting & { first: unknown };

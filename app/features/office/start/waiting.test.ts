@@ -27,7 +27,7 @@ test("what waits is said in figures and days", () => {
   };
   const lines = waitingLines(waiting, "en");
   expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
-    "1 role is waiting for you to confirm it",
+    "1 new account waits for your approval",
     "1 profile is waiting for approval",
     "2 drafts are waiting for you to publish",
     "English missing: 2",
@@ -58,7 +58,7 @@ test("who waits is counted in a sentence, with how long the oldest has waited", 
   expect([sentence, parts.join(" · "), longest]).toEqual([
     "5 people are waiting.",
     "3 people to contact today · 2 new in the inbox",
-    "The oldest new one has waited 26 hours.",
+    "Waiting longest: 26 hours.",
   ]);
   expect(waitingPeople({ new: 0, due: 0, longestWait: undefined }, "en")).toEqual({
     count: 0,

@@ -28,6 +28,8 @@ export interface Waiting {
   unpublished: { drafts: number; changed: number; to: string };
   clock: { coming: Timed | undefined; ending: Timed | undefined; to: string };
   others: (Timed & { name: string }) | undefined;
+  /** Entries of the inbox whose owner's account is suspended. */
+  orphaned?: WaitingLine[];
   /** Dates of admission that have passed. */
   passed?: WaitingLine[];
   /** Documents that cannot be made. */
@@ -92,6 +94,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
     ...(waiting.unmade ?? []),
     ...(waiting.passed ?? []),
     ...(waiting.proof ?? []),
+    ...(waiting.orphaned ?? []),
     ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
     ...(principal.isYou ? forPrincipal : []),
     ...line(

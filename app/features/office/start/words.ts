@@ -1,3 +1,4 @@
+import { joined } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailOutage } from "#app/platform/mail/mail-fault.ts";
 
@@ -18,6 +19,8 @@ interface StartWords {
   newOnes: (figure: Figure) => string;
   oldest: Record<"hours" | "days", (figure: Figure) => string>;
   roles: (figure: Figure) => string;
+  /** Entries whose owner's account is suspended. */
+  orphaned: (count: string) => string;
   profiles: (figure: Figure) => string;
   profilesForPrincipal: (figure: Figure) => string;
   forYou: (figure: Figure) => string;
@@ -37,6 +40,12 @@ interface StartWords {
   undelivered: (figure: Figure) => string;
   /** What the website does not say yet. */
   still: Record<"title" | "approvals" | "pages" | "laws", string> & { more: (count: string) => string };
+  /** What the website has of earlier years and not yet of a new one. */
+  newYear: Record<"holidays" | "fares", string> &
+    Record<"title" | "approvals" | "terms" | "look", (text: string) => string> & {
+      counts: (now: string, before: string) => string;
+      leaving: (count: string, day: string) => string;
+    };
   /** A document that cannot be made: why, and what readers get. */
   unmade: Record<"failed" | "isKept" | "isMissing", string> & {
     line: (name: string) => string;
@@ -65,12 +74,12 @@ export const startWords: Record<Locale, StartWords> = {
     calls: ({ text, isOne }) => (isOne ? "1 person to contact today" : `${text} people to contact today`),
     newOnes: ({ text }) => `${text} new in the inbox`,
     oldest: {
-      hours: ({ text, isOne }) =>
-        isOne ? "The oldest new one has waited 1 hour." : `The oldest new one has waited ${text} hours.`,
-      days: ({ text }) => `The oldest new one has waited ${text} days.`,
+      hours: ({ text, isOne }) => (isOne ? "Waiting longest: 1 hour." : `Waiting longest: ${text} hours.`),
+      days: ({ text }) => `Waiting longest: ${text} days.`,
     },
     roles: ({ text, isOne }) =>
-      isOne ? "1 role is waiting for you to confirm it" : `${text} roles are waiting for you to confirm`,
+      isOne ? "1 new account waits for your approval" : `${text} new accounts wait for your approval`,
+    orphaned: (count) => `The account of the person who handles them is suspended: ${count}`,
     profiles: ({ text, isOne }) =>
       isOne ? "1 profile is waiting for approval" : `${text} profiles are waiting for approval`,
     profilesForPrincipal: ({ text, isOne }) =>
@@ -103,6 +112,16 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "Pages without text",
       laws: "Laws and rules not read for 180 days",
       more: (count) => `${count} more`,
+    },
+    newYear: {
+      title: (year) => `New academic year ${year}`,
+      holidays: "Holidays",
+      fares: "Bus fares",
+      counts: (now, before) => `For this year: ${now}; the last time: ${before}`,
+      approvals: (count) => `Not here yet for this year: ${count}`,
+      terms: (count) => `Members whose term is over: ${count}`,
+      look: (count) => `Please look whether all is still right: ${count}`,
+      leaving: (count, day) => `Leave the current notices on ${day}: ${count}`,
     },
     unmade: {
       line: (name) => `The PDF “${name}” could not be made`,
@@ -147,12 +166,11 @@ export const startWords: Record<Locale, StartWords> = {
     calls: ({ text, isOne }) => (isOne ? "आज एका व्यक्तीशी संपर्क साधायचा आहे" : `आज ${text} जणांशी संपर्क साधायचा आहे`),
     newOnes: ({ text }) => `आवक: ${text} नवीन`,
     oldest: {
-      hours: ({ text, isOne }) =>
-        isOne ? "नवीन नोंदींपैकी सर्वांत जुनी १ तासापासून बाकी आहे." : `नवीन नोंदींपैकी सर्वांत जुनी ${text} तासांपासून बाकी आहे.`,
-      days: ({ text }) => `नवीन नोंदींपैकी सर्वांत जुनी ${text} दिवसांपासून बाकी आहे.`,
+      hours: ({ text, isOne }) => (isOne ? "सर्वांत जास्त वेळ थांबलेले: १ तास." : `सर्वांत जास्त वेळ थांबलेले: ${text} तास.`),
+      days: ({ text }) => `सर्वांत जास्त वेळ थांबलेले: ${text} दिवस.`,
     },
-    roles: ({ text, isOne }) =>
-      isOne ? "अधिकारांच्या १ मागणीला तुमची मंजुरी हवी आहे" : `अधिकारांच्या ${text} मागण्यांना तुमची मंजुरी हवी आहे`,
+    roles: ({ text, isOne }) => (isOne ? "एका नव्या खात्याला तुमची मंजुरी हवी आहे" : `${text} नव्या खात्यांना तुमची मंजुरी हवी आहे`),
+    orphaned: (count) => `जबाबदार व्यक्तीचे खाते थांबवले आहे: ${count}`,
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजूर करायचे आहे" : `${text} प्रोफाइल मंजूर करायची आहेत`),
     profilesForPrincipal: ({ text, isOne }) =>
       isOne ? "१ प्रोफाइलला प्राचार्यांची मंजुरी बाकी आहे" : `${text} प्रोफाइलना प्राचार्यांची मंजुरी बाकी आहे`,
@@ -180,6 +198,16 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "मजकूर नसलेली पाने",
       laws: "१८० दिवसांत न वाचलेले कायदे आणि नियम",
       more: (count) => `आणखी ${count}`,
+    },
+    newYear: {
+      title: (year) => `नवे शैक्षणिक वर्ष ${year}`,
+      holidays: "सुट्ट्या",
+      fares: "बसचे भाडे",
+      counts: (now, before) => `या वर्षाचे: ${now}; मागच्या वेळी: ${before}`,
+      approvals: (count) => `या वर्षाचे पत्र इथे अजून नाही: ${count}`,
+      terms: (count) => `मुदत संपलेले सदस्य: ${count}`,
+      look: (count) => `सर्व अजून बरोबर आहे ना, ते पाहा: ${count}`,
+      leaving: (count, day) => `${joined(day, "पासून")} “सध्याच्या” यादीत नसतील: ${count}`,
     },
     unmade: {
       line: (name) => `“${name}” ही PDF तयार करता आली नाही`,

@@ -41,11 +41,13 @@ const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRo
 function staffEmail(told: Told): EmailContent {
   const { news, name, locale, link, about } = told;
   const { subject, opening, next, label, closing } = staffMailWords[locale][news];
+  const shown = about && shownRole(about, locale);
+  const text = (words: typeof opening) => (typeof words === "string" ? words : shown ? words(shown) : "");
   return {
     locale,
-    subject: (institute) => `${subject}: ${institute}`,
+    subject: (institute) => `${text(subject)} – ${institute}`,
     greeting: greeting[locale](name || null),
-    opening: [typeof opening === "string" ? opening : about ? opening(shownRole(about, locale)) : ""],
+    opening: [text(opening)],
     paragraphs: [next],
     ...(label && { link: { label, address: link } }),
     closing,

@@ -5,7 +5,7 @@ const en: Record<StaffNews, NewsWords> = {
   invited: {
     subject: "Your office account",
     opening: "You are invited to the office area of the website.",
-    next: "Open the link, choose a password, and connect an authenticator app on your phone (for example Google Authenticator). The link works once, for 72 hours.",
+    next: "Open the link, choose a password, and then your fingerprint or an authenticator app on your phone (for example Google Authenticator). The link works once, for 72 hours.",
     label: "Set up my account",
     closing:
       "If you did not expect this email, please tell the institute’s office. If nobody opens the link, nothing happens.",
@@ -55,9 +55,8 @@ const en: Record<StaffNews, NewsWords> = {
     closing: "If it was you, and the app’s codes are refused, check that the time on your phone is set automatically.",
   },
   roleAsked: {
-    subject: "A role in the office is waiting for your answer",
-    opening: ({ by, name, email, role }) =>
-      `${by} asks to give ${name} (${email}) the role “${role}” in the office area.`,
+    subject: ({ name, role }) => `May ${name} have the account “${role}”?`,
+    opening: ({ by, name, email, role }) => `${by} asks for a “${role}” account for ${name} (${email}).`,
     next: "Anyone with this role sees what applicants send. Nothing changes until a principal confirms it. Open the page, and confirm or refuse.",
     label: "People of the office",
     closing: "If you do not know about this, do not confirm it, and speak to the admin.",
@@ -66,7 +65,7 @@ const en: Record<StaffNews, NewsWords> = {
     subject: "Someone was given a role in the office",
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) was given the role “${role}” in the office area by ${by}.`,
-    next: "Anyone with this role sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server’s command line.",
+    next: "Anyone with this role sees what applicants send. No second person has confirmed it: a principal gave it alone, there was no principal yet, or it was done at the server’s command line.",
     label: "Office login",
     closing: "If this is not right, please speak at once to the admin and to the person who looks after the site.",
   },
@@ -76,7 +75,7 @@ const mr: Record<StaffNews, NewsWords> = {
   invited: {
     subject: "तुमचे कार्यालय खाते",
     opening: "संकेतस्थळाच्या कार्यालय विभागासाठी तुम्हाला निमंत्रण दिले आहे.",
-    next: "लिंक उघडा, पासवर्ड निवडा आणि तुमच्या फोनवर ऑथेंटिकेटर ॲप (उदा. Google Authenticator) जोडा. लिंक ७२ तासांत एकदाच वापरता येते.",
+    next: "लिंक उघडा आणि पासवर्ड निवडा. मग बोटाचा ठसा वापरा किंवा तुमच्या फोनवर ऑथेंटिकेटर ॲप (उदा. Google Authenticator) जोडा. लिंक ७२ तासांत एकदाच वापरता येते.",
     label: "माझे खाते तयार करा",
     closing: "हा ईमेल अपेक्षित नसेल, तर कृपया संस्थेच्या कार्यालयाला कळवा. लिंक कोणी उघडली नाही तर काहीही होत नाही.",
   },
@@ -124,9 +123,8 @@ const mr: Record<StaffNews, NewsWords> = {
     closing: "हे तुम्हीच केले असेल आणि ॲपमधले कोड चालत नसतील, तर फोनची वेळ आपोआप सेट होते आहे ना ते पाहा.",
   },
   roleAsked: {
-    subject: "कार्यालयातील अधिकारांच्या मागणीला तुमची मंजुरी बाकी आहे",
-    opening: ({ by, name, email, role }) =>
-      `${name} (${email}) यांना कार्यालय विभागात “${role}” अधिकार देण्याची मागणी झाली आहे. कोणी केली: ${by}.`,
+    subject: ({ name, role }) => `${name} यांना “${role}” खाते द्यायचे का?`,
+    opening: ({ by, name, email, role }) => `${by} यांनी ${name} (${email}) यांच्यासाठी “${role}” खाते मागितले आहे.`,
     next: "हे अधिकार असलेल्यांना चौकशी करणाऱ्यांनी पाठवलेली माहिती दिसते. प्राचार्यांनी मंजुरी देईपर्यंत काहीही बदलत नाही. पान उघडा आणि मंजुरी द्या किंवा नाकारा.",
     label: "“कर्मचारी” पान उघडा",
     closing: "याबद्दल तुम्हाला माहिती नसेल, तर मंजुरी देऊ नका आणि ॲडमिनशी बोला.",
@@ -135,7 +133,7 @@ const mr: Record<StaffNews, NewsWords> = {
     subject: "कार्यालयातील अधिकार दिले",
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) यांना कार्यालय विभागात “${role}” अधिकार दिले आहेत. कोणी दिले: ${by}.`,
-    next: "हे अधिकार असलेल्यांना चौकशी करणाऱ्यांनी पाठवलेली माहिती दिसते. यासाठी प्राचार्यांची मंजुरी घेतलेली नाही: तेव्हा प्राचार्यांचे खाते नव्हते, किंवा हे अधिकार सर्व्हरवर कमांड चालवून दिले.",
+    next: "हे अधिकार असलेल्यांना चौकशी करणाऱ्यांनी पाठवलेली माहिती दिसते. यासाठी दुसऱ्या कोणाची मंजुरी घेतलेली नाही: प्राचार्यांनी स्वतःच खाते दिले, तेव्हा प्राचार्यांचे खाते नव्हते, किंवा हे अधिकार सर्व्हरवर कमांड चालवून दिले.",
     label: "कार्यालय लॉगिन",
     closing: "हे बरोबर नसेल, तर कृपया लगेच ॲडमिनशी आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीशी बोला.",
   },

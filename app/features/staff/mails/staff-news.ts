@@ -21,7 +21,7 @@ export type ShownRole = Record<"name" | "email" | "role" | "by", string>;
 
 /** Texts of a mail. */
 export interface NewsWords {
-  subject: string;
+  subject: string | ((about: ShownRole) => string);
   opening: string | ((about: ShownRole) => string);
   next: string;
   /** The label of the link, if the mail has one. */

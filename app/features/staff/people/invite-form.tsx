@@ -18,32 +18,34 @@ interface Answer {
 interface Props {
   answer: Answer | undefined;
   confirmedBy: ConfirmedBy;
-  /** The roles to choose from; a principal has that of admin alone. */
+  /** Whether the viewer is an admin. */
+  mayChange: boolean;
+  /** The roles to choose from; a principal has those that nobody has yet. */
   toInvite: readonly StaffRole[];
 }
 
 /** The form for inviting a person to the office. */
-export function InviteForm({ answer = {}, confirmedBy, toInvite }: Props) {
+export function InviteForm({ answer = {}, confirmedBy, mayChange, toInvite }: Props) {
   const { link } = useSite();
-  const { invite, confirmed, firstAdmin } = useWords(peopleWords);
+  const { invite, confirmed, ownInvite } = useWords(peopleWords);
   const { roles } = useWords(staffWords);
   const { values = {}, errors } = answer;
-  const [onlyRole] = toInvite.length === 1 ? toInvite : [];
+  const options = Object.fromEntries(toInvite.map((role) => [role, roles[role]]));
   return (
     <section className="card office-part">
       <h2>{invite.title}</h2>
-      {onlyRole && <p>{firstAdmin}</p>}
+      {!mayChange && toInvite.map((role) => role !== "principal" && <p key={role}>{ownInvite[role]}</p>)}
       <PostForm
         id="invite"
         action={link("/office/people")}
         values={values}
         errors={errors}
-        hidden={{ do: "new", ...(onlyRole && { role: onlyRole }) }}
+        hidden={{ do: "new" }}
         button={{ label: invite.submit }}
       >
         <Field {...inviteControls.name} label={invite.name} />
         <Field {...inviteControls.email} label={invite.email} />
-        {!onlyRole && <Choice name="role" label={invite.role} options={roles} value={values.role} />}
+        <Choice name="role" label={invite.role} options={options} value={values.role} />
         <Choice
           name="locale"
           label={invite.locale}
@@ -51,7 +53,7 @@ export function InviteForm({ answer = {}, confirmedBy, toInvite }: Props) {
           value={values.locale}
         />
         <p className="quiet">{invite.hint}</p>
-        {!onlyRole && <p className="quiet">{confirmed[confirmedBy]}</p>}
+        {mayChange && <p className="quiet">{confirmed[confirmedBy]}</p>}
       </PostForm>
     </section>
   );

@@ -6,11 +6,15 @@ const en = {
   lead: "Everyone with an office account.",
   seeOnly:
     "Only the admin can change accounts. Nobody on the staff can see what applicants send until you have confirmed that person’s account. You also decide who may download lists of applicants with phone numbers and email addresses.",
-  /** For a principal, while there is no admin. */
-  firstAdmin: "There is no admin yet. Invite one: the admin creates everyone else’s accounts, and sees no applicants.",
+  /** For a principal, while nobody has the role. */
+  ownInvite: {
+    office: "You can invite one clerk yourself. A clerk works in the inbox, so sees what applicants send.",
+    admin: "There is no admin yet. An admin creates all other accounts, and sees no applicants.",
+  },
   standing: {
     active: "active",
-    invited: "invited, authenticator app not connected yet",
+    invited: "invited, login not set up yet",
+    reset: "login reset; the app has to be connected again",
     suspended: "suspended",
     asked: "not invited yet",
   },
@@ -60,7 +64,28 @@ const en = {
     export: "Allow downloads with phone and email",
     noExport: "Do not allow downloads with phone and email",
   },
-  done: "Done.",
+  done: {
+    invite: (_name: string, email: string) => `The invitation was sent to ${email}.`,
+    role: (name: string) => `${name}: the role was changed.`,
+    reset: (name: string, email: string) =>
+      `${name}: the app was reset. A link for connecting it again was sent to ${email}.`,
+    suspend: (name: string) => `${name}: the account is suspended.`,
+    restore: (name: string) => `${name}: the account is restored.`,
+    signOut: (name: string) => `${name} is logged out everywhere.`,
+    withdraw: (name: string) => `${name}: the request is cancelled.`,
+    confirm: (name: string) => `${name}: you confirmed the account.`,
+    refuse: (name: string) => `${name}: you refused. Nothing was changed.`,
+    export: (name: string) => `${name} may now download lists with phone numbers and email addresses.`,
+    noExport: (name: string) => `${name} may no longer download lists with phone numbers and email addresses.`,
+    handOver: (name: string) => `What ${name} handled has been handed over.`,
+  },
+  /** Who goes on with a person’s entries of the inbox. */
+  heir: {
+    label: (count: string, isOne: boolean) =>
+      isOne ? "Who takes over 1 entry of the inbox?" : `Who takes over ${count} entries of the inbox?`,
+    nobody: "Nobody yet",
+    give: "Hand over",
+  },
   problems: {
     fields: "Please check the fields below.",
     forbidden: "Your account does not allow this.",
@@ -70,6 +95,7 @@ const en = {
     waits:
       "The invitation is waiting for a principal. Until then only the role can be changed, or the request cancelled.",
     answered: "This request was answered, changed or cancelled in the meantime. Please look again.",
+    heir: "The entries were not handed over. Choose somebody who works in the inbox.",
   },
 };
 
@@ -81,11 +107,14 @@ const mr: PeopleWords = {
   lead: "कार्यालय खाते असलेले सर्व जण.",
   seeOnly:
     "खात्यांत बदल फक्त ॲडमिन करू शकतात. तुम्ही खाते मंजूर केल्याशिवाय कोणत्याही कर्मचाऱ्याला चौकशी करणाऱ्यांची माहिती दिसत नाही. चौकशी करणाऱ्यांची यादी फोन क्रमांक व ईमेलसह कोणी डाउनलोड करायची, हेही तुम्ही ठरवता.",
-  firstAdmin:
-    "अजून कोणी ॲडमिन नाही. एका व्यक्तीला निमंत्रण द्या: बाकीच्यांची खाती ॲडमिन उघडतात; चौकशी करणाऱ्यांची माहिती त्यांना दिसत नाही.",
+  ownInvite: {
+    office: "कार्यालयातील एका व्यक्तीला तुम्ही स्वतः निमंत्रण देऊ शकता. त्यांना आवक आणि चौकशी करणाऱ्यांची माहिती दिसते.",
+    admin: "अजून कोणी ॲडमिन नाही. बाकीची सर्व खाती ॲडमिन उघडतात; चौकशी करणाऱ्यांची माहिती त्यांना दिसत नाही.",
+  },
   standing: {
     active: "खाते सुरू",
-    invited: "निमंत्रण पाठवले; ऑथेंटिकेटर ॲप अजून जोडलेले नाही",
+    invited: "निमंत्रण पाठवले; लॉगिनची तयारी अजून झालेली नाही",
+    reset: "रीसेट केले; ॲप पुन्हा जोडायचे आहे",
     suspended: "थांबवलेले",
     asked: "अजून निमंत्रण पाठवलेले नाही",
   },
@@ -133,7 +162,25 @@ const mr: PeopleWords = {
     export: "फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी द्या",
     noExport: "फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी काढा",
   },
-  done: "झाले.",
+  done: {
+    invite: (_name, email) => `निमंत्रण ${email} वर पाठवले.`,
+    role: (name) => `${name}: अधिकार बदलले.`,
+    reset: (name, email) => `${name}: ॲप रीसेट केले. पुन्हा जोडण्याची लिंक ${email} वर पाठवली.`,
+    suspend: (name) => `${name}: खाते थांबवले.`,
+    restore: (name) => `${name}: खाते पुन्हा सुरू केले.`,
+    signOut: (name) => `${name}: सगळीकडून लॉगआउट केले.`,
+    withdraw: (name) => `${name}: मागणी मागे घेतली.`,
+    confirm: (name) => `${name}: खात्याला मंजुरी दिली.`,
+    refuse: (name) => `${name}: मंजुरी दिली नाही. काहीही बदललेले नाही.`,
+    export: (name) => `${name}: फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी दिली.`,
+    noExport: (name) => `${name}: फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी काढली.`,
+    handOver: (name) => `${name} यांच्याकडील नोंदी सोपवल्या.`,
+  },
+  heir: {
+    label: (count, isOne) => (isOne ? "आवकेतील १ नोंद कोणाकडे?" : `आवकेतील ${count} नोंदी कोणाकडे?`),
+    nobody: "अजून कोणाकडेही नाही",
+    give: "नोंदी सोपवा",
+  },
   problems: {
     fields: "कृपया खालील माहिती तपासा.",
     forbidden: "तुमच्या खात्याला ही परवानगी नाही.",
@@ -141,6 +188,7 @@ const mr: PeopleWords = {
     emailTaken: "या ईमेलचे खाते आधीच आहे.",
     lastAdmin: "हे एकमेव ॲडमिन आहेत. कृपया आधी दुसऱ्या कोणाला ॲडमिन करा.",
     waits: "या निमंत्रणासाठी प्राचार्यांची मंजुरी बाकी आहे. तोपर्यंत फक्त अधिकार बदलता येतात किंवा मागणी मागे घेता येते.",
+    heir: "नोंदी सोपवता आल्या नाहीत. आवक पाहणारी व्यक्ती निवडा.",
     answered: "दरम्यान या मागणीवर निर्णय झाला, ती बदलली गेली किंवा मागे घेतली गेली. कृपया पुन्हा पाहा.",
   },
 };

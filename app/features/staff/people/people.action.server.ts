@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { inboxContext } from "#app/features/inbox/index.server.ts";
 import { mustConfirm, requireStaff } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
+import { type StaffActor, type StaffRole, staffRoles } from "#app/platform/actor.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { pick } from "#app/platform/forms/form-values.ts";
@@ -10,17 +11,21 @@ import { formContext } from "#app/platform/http/visitor.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { staffInviteForm } from "./people-forms.ts";
 import { peopleWords } from "./people-words.ts";
-import { type PersonAction, rightFor } from "./person-actions.server.ts";
+import { isRole, type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
 
 /** The result of a form on the people page. */
 interface PeopleAnswer {
-  problem?: "fields" | Extract<PersonChange, { ok: false }>["reason"];
+  problem?: "fields" | "heir" | Extract<PersonChange, { ok: false }>["reason"];
+  /** What was done, and to whom. */
+  done?: { action: Done; name: string; email: string };
   /** Whether the role was only requested, to be given when a principal confirms it. */
   isAsked?: boolean;
   values?: Record<string, string>;
   errors?: FieldErrors;
 }
+
+type Done = keyof (typeof peopleWords)["en"]["done"];
 
 type Context = Parameters<typeof mustConfirm>[0];
 
@@ -41,6 +46,7 @@ export async function answerPeople(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const action = personActions.find((each) => each === (values.do === "role" ? values.role : values.do));
   const answered = values.do === "confirm" || values.do === "refuse";
+  const isHandOver = values.do === "handOver";
   requireStaff(context, answered ? "decide" : action ? rightFor(action) : "seePeople");
   const typed = pick(values, ["name", "email", "role", "locale"]);
   const checked = values.do === "new" ? check(staffInviteForm, values) : undefined;
@@ -50,17 +56,28 @@ export async function answerPeople(context: Context, locale: Locale) {
   if (checked?.ok) {
     const invited = await people.invite(actor, checked.fields);
     return invited.ok
-      ? doneOrAsked(invited)
+      ? doneOrAsked("invite", invited)
       : answer({ problem: invited.reason, values: typed }, invited.reason === "forbidden" ? 403 : 409);
+  }
+  const { uid = "", heir = "" } = values;
+  if (isHandOver) {
+    const person = (await people.list()).find(({ id }) => id === uid);
+    if (!person) return answer({ problem: "nobody" }, 409);
+    return (await handOver(context, actor, uid, heir)).ok ? done("handOver", person) : answer({ problem: "heir" }, 409);
   }
   const role = staffRoles.find((each) => each === values.role);
   if (answered) {
-    const told = role ? await people.answer(actor, values.uid ?? "", role, values.do === "confirm") : undefined;
-    return told?.ok ? answer({}) : answer({ problem: told?.reason ?? "answered" }, 409);
+    const told = role ? await people.answer(actor, uid, role, values.do === "confirm") : undefined;
+    return told?.ok
+      ? done(values.do === "confirm" ? "confirm" : "refuse", told.row)
+      : answer({ problem: told?.reason ?? "answered" }, 409);
   }
-  const changed = action ? await people.change(actor, values.uid ?? "", action) : undefined;
-  if (changed?.ok) return values.do === "role" ? doneOrAsked(changed) : answer({});
-  return answer({ problem: changed?.reason ?? "nobody" }, 409);
+  if (!action) return answer({ problem: "nobody" }, 409);
+  const changed = await people.change(actor, uid, action);
+  if (!changed.ok) return answer({ problem: changed.reason }, 409);
+  if (action === "suspend" && heir && !(await handOver(context, actor, uid, heir)).ok)
+    return answer({ problem: "heir" }, 409);
+  return isRole(action) ? doneOrAsked("role", changed) : done(action, changed.row);
 }
 
 /** The action of a form, in words. */
@@ -73,7 +90,9 @@ async function aboutPeople(context: Context, values: Record<string, string>, loc
       ? words.invite.title
       : values.do === "role"
         ? words.role.save
-        : (words.actions[values.do as keyof typeof words.actions] ?? words.change);
+        : values.do === "handOver"
+          ? words.heir.give
+          : (words.actions[values.do as keyof typeof words.actions] ?? words.change);
   const role = roles[values.role as StaffRole];
   return `${verb}: ${[found?.name, found?.email, role].filter(Boolean).join(", ")}`;
 }
@@ -82,6 +101,13 @@ async function aboutPeople(context: Context, values: Record<string, string>, loc
  * Whether a new role or invitation took effect or was only requested; other changes are not affected by an open
  * request.
  */
-const doneOrAsked = ({ row }: Extract<PersonChange, { ok: true }>) =>
-  answer(row.askedRole === null ? {} : { isAsked: true });
+const doneOrAsked = (action: Done, { row }: Extract<PersonChange, { ok: true }>) =>
+  row.askedRole === null ? done(action, row) : answer({ isAsked: true });
+
+const done = (action: Done, { name, email }: { name: string; email: string }) =>
+  answer({ done: { action, name, email } });
+
+/** Gives what a person handled in the inbox to another. */
+const handOver = (context: Context, actor: StaffActor, from: string, to: string) =>
+  context.get(inboxContext).handOver({ actor, from, to });
 const answer = (told: PeopleAnswer, status = 200) => data(told, { status });

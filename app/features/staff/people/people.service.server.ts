@@ -2,6 +2,7 @@ import { may } from "#app/features/staff/roles.ts";
 import {
   allStaff,
   changeStaff,
+  deleteStaff,
   insertStaff,
   isLastAdmin,
   keepPrincipal,
@@ -72,12 +73,24 @@ export function createPeople(parts: RequestParts): People {
     if (isRise(from, role)) await requests.notify(db, by, row, role);
   }
 
+  /** A principal has one invitation to a role at a time: a second one, as after a mistyped address, replaces the first. */
+  async function dropUnused(db: Db, by: ByWhom, role: StaffRole): Promise<void> {
+    for (const person of await allStaff(db)) {
+      // Somebody whose app was reset has used their invitation: all their sessions were ended then.
+      const isUnused = person.verifiedAt === null && person.generation === 0;
+      if (!isUnused || person.invitedBy !== by.uid || person.role !== role) continue;
+      await noteActivity(db, by, now(), { what: "person-withdraw", reference: person.id });
+      await deleteStaff(db, person.id);
+    }
+  }
+
   async function inviteIn(db: Db, by: ByWhom, { email, name, role, locale }: Invited): Promise<PersonChange> {
     const id = newId();
     const person = { id, email: emailKey(email), name, role, locale, firstLanguage: locale };
     const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: new Date(now()).toISOString() };
     await lockInTransaction(db, "staff");
     if (!(await rolesToInvite(db, by)).includes(role)) return { ok: false, reason: "forbidden" };
+    if (!may(by, "managePeople")) await dropUnused(db, by, role);
     const waits = await mustAsk(db, by, undefined, role);
     const asked = waits ? { enrolId: null, askedRole: role } : { enrolId: newId() };
     const isFree = await insertStaff(db, { ...person, ...none, ...asked });

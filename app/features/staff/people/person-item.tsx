@@ -4,6 +4,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Choice } from "#app/features/staff/frame/choice.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { peopleWords } from "./people-words.ts";
 
@@ -12,7 +13,9 @@ interface ShownPerson {
   name: string;
   email: string;
   role: StaffRole;
-  standing: "active" | "invited" | "suspended" | "asked";
+  standing: "active" | "invited" | "reset" | "suspended" | "asked";
+  /** How many unfinished entries of the inbox they handle. */
+  heldEntries: number;
   /** The role awaiting confirmation, and who requested it. */
   asked?: { role: StaffRole; by: string } | undefined;
   mayExport: boolean;
@@ -26,11 +29,14 @@ const offered = ({ standing }: ShownPerson) => {
   if (standing === "asked") return [] as const;
   if (standing === "suspended") return ["restore"] as const;
   if (standing === "invited") return ["invite", "suspend"] as const;
+  if (standing === "reset") return ["reset", "suspend"] as const;
   return ["reset", "signOut", "suspend"] as const;
 };
 
 interface Props {
   person: ShownPerson;
+  /** Who can handle entries of the inbox. */
+  heirs: { uid: string; name: string }[];
   /** Whether the viewer manages accounts. */
   mayChange: boolean;
   /** Whether the viewer decides who may export contact details. */
@@ -38,7 +44,7 @@ interface Props {
 }
 
 /** A person, with the actions of an admin and of the principal. */
-export function PersonItem({ person, mayChange, mayDecide }: Props) {
+export function PersonItem({ person, heirs, mayChange, mayDecide }: Props) {
   const { link, locale } = useSite();
   const words = useWords(peopleWords);
   const { roles } = useWords(staffWords);
@@ -46,6 +52,14 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
   const isExporting = role === "office" && standing !== "suspended" && standing !== "asked";
   const allow = mayExport ? "noExport" : "export";
   const form = { action: link("/office/people"), variant: "quiet-button" } as const;
+  const others = heirs.filter(({ uid }) => uid !== id).map(({ uid, name }) => [uid, name]);
+  const heir = person.heldEntries > 0 && (
+    <Choice
+      name="heir"
+      label={words.heir.label(formatDigits(person.heldEntries, locale), person.heldEntries === 1)}
+      options={{ "": words.heir.nobody, ...Object.fromEntries(others) }}
+    />
+  );
   return (
     <li className="staff-person">
       <p>
@@ -88,6 +102,11 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
           button={{ label: words.actions[allow] }}
         />
       )}
+      {heir && standing === "suspended" && (
+        <PostForm {...form} id={`heir-${id}`} hidden={{ do: "handOver", uid: id }} button={{ label: words.heir.give }}>
+          {heir}
+        </PostForm>
+      )}
       {mayChange && (
         <details>
           <summary>
@@ -104,7 +123,9 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
               id={`${action}-${id}`}
               hidden={{ do: action, uid: id }}
               button={{ label: words.actions[action] }}
-            />
+            >
+              {action === "suspend" && heir}
+            </PostForm>
           ))}
         </details>
       )}

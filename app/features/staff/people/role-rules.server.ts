@@ -10,14 +10,19 @@ import { atCommand, type ByWhom } from "./by-whom.ts";
 export const isRise = (from: StaffRole | undefined, to: StaffRole): boolean =>
   may({ role: to }, "inbox") && from !== to && from !== "principal";
 
-/** Whether a role can only be requested, and a principal must confirm it. */
+/** Whether a role can only be requested, and a principal must confirm it, who needs to ask nobody. */
 export const mustAsk = async (db: Db, by: ByWhom, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
-  by !== atCommand && isRise(from, to) && (await hasHadPrincipal(db));
+  by !== atCommand && !may(by, "decide") && isRise(from, to) && (await hasHadPrincipal(db));
 
-/** The roles that a person may invite somebody to: an admin all, a principal that of admin while nobody has it. */
+/**
+ * The roles that a person may invite somebody to: an admin all; a principal those of a clerk and of an admin, each while
+ * nobody who can sign in has it. Neither sees more than a principal does.
+ */
 export async function rolesToInvite(db: Db, by: ByWhom): Promise<readonly StaffRole[]> {
   if (may(by, "managePeople")) return staffRoles;
-  return may(by, "decide") && !(await activeStaff(db)).some(({ role }) => role === "admin") ? ["admin"] : [];
+  if (!may(by, "decide")) return [];
+  const active = await activeStaff(db);
+  return (["office", "admin"] as const).filter((role) => !active.some((person) => person.role === role));
 }
 
 /** Whether an invitation awaits a principal's confirmation: the person has no account yet. */

@@ -28,9 +28,10 @@ async function send({ request }: BrowserContext, { url }: Site, path: string, fo
 }
 
 /**
- * Invites a person to the office with the command, and sets their account up in this browser, which is then signed in.
+ * Invites a person to the office with the command.
+ * @returns their address, and the token of the link
  */
-export async function joinOffice(context: BrowserContext, site: Site, role: StaffRole): Promise<Staff> {
+export async function inviteToOffice(site: Site, role: StaffRole): Promise<{ email: string; link: string }> {
   count += 1;
   const email = `${role}-${process.pid}-${count}@office.example`;
   const said: string[] = [];
@@ -40,7 +41,14 @@ export async function joinOffice(context: BrowserContext, site: Site, role: Staf
     warn: (line: string) => void said.push(line),
   };
   await office(["invite", email, "--role", role, "--name", "Asha Namune", "--language", "en"], tools);
-  const link = /[?&]enrol=([^\s&]+)/.exec(said.join("\n"))?.[1] ?? "";
+  return { email, link: /[?&]enrol=([^\s&]+)/.exec(said.join("\n"))?.[1] ?? "" };
+}
+
+/**
+ * Invites a person to the office with the command, and sets their account up in this browser, which is then signed in.
+ */
+export async function joinOffice(context: BrowserContext, site: Site, role: StaffRole): Promise<Staff> {
+  const { email, link } = await inviteToOffice(site, role);
   const password = "violet lantern 47 gravel";
   const path = `/office?enrol=${link}`;
   const token = decodeURIComponent(link);

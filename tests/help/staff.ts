@@ -45,7 +45,7 @@ export async function openStaffServices(env: Record<string, string> = {}) {
   /** Sets up an account with a mailed link. */
   async function enrol(link: string): Promise<{ secret: string; session: string }> {
     const begun = must(await enrolments.begin(link, { name: "Asha Namune", password }, asker));
-    const { session } = must(await enrolments.finish(begun.step, codeOf(begun), asker));
+    const { session } = must(await enrolments.finish(begun.step, { code: codeOf(begun) }, asker));
     return { secret: begun.secret, session };
   }
 

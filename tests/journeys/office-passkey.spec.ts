@@ -3,7 +3,7 @@ import { axeFaults } from "../help/axe.ts";
 import { browserOptions } from "../help/browser.ts";
 import { expect, test } from "../help/journey.ts";
 import { layoutFaults } from "../help/layout.ts";
-import { joinOffice } from "../help/office-journeys.ts";
+import { inviteToOffice, joinOffice } from "../help/office-journeys.ts";
 import { rowsIn } from "../help/rows.ts";
 
 /** The address that the site has without settings. Passkeys belong to a name: by its number, no browser makes one. */
@@ -82,5 +82,35 @@ test("a passkey is added in the account, used to sign in and to confirm, and rem
     await look("confirming");
     await press("Use a passkey");
     await expect(page.getByText("You have no passkey.")).toBeVisible();
+  });
+});
+
+test("somebody who is invited sets up their account with the phone’s screen lock, without an app", async ({ site }) => {
+  await inBrowser(site.url, async (context) => {
+    const page = await context.newPage();
+    const keys = await addScreenLock(page);
+    const { email, link } = await inviteToOffice(site, "office");
+    const password = "violet lantern 47 gravel";
+    await page.goto(`${named}/office?enrol=${link}`);
+    await page.getByLabel("New password").fill(password);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("link", { name: "Google Authenticator in the Play Store" })).toBeVisible();
+    expect.soft(await axeFaults(page)).toEqual([]);
+    expect.soft(await layoutFaults(page)).toEqual({ narrow: [], large: [] });
+    await page.getByRole("button", { name: "Use my fingerprint or screen lock" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recovery codes");
+    expect(await keys()).toHaveLength(1);
+    await page.getByRole("button").filter({ hasText: /codes/i }).first().click();
+    await page.goto(`${named}/office/account`);
+    await expect(page.getByRole("button", { name: "Remove" }), "without an app the last one stays").toHaveCount(0);
+
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByLabel("6-digit code from the app")).toHaveCount(0);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.locator("#office-menu")).toBeAttached();
   });
 });

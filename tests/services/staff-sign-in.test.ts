@@ -154,7 +154,7 @@ test("a second step is not set up by a link that was replaced while its code was
     must(await people.change(atCommand, row.id, "invite"));
     return step(...asked);
   });
-  const finish = () => enrolments.finish(begun.step, codeOf(begun), asker);
+  const finish = () => enrolments.finish(begun.step, { code: codeOf(begun) }, asker);
   expect(await finish()).toEqual({ ok: false, reason: "stepOver" });
   expect(rowsIn(dataDir, "SELECT verifiedAt FROM staffTwoFactors")).toEqual([]);
 });

@@ -8,7 +8,7 @@ const forms = globSync("app/features/{office,inbox,staff}/**/*.tsx").flatMap((fi
     .filter(({ form }) => form.includes('method="post"')),
 );
 /** Signing out is done for anybody, and at the gate nobody is signed in. */
-const isForAnybody = (form: string) => form.includes('value="signOut"') || form.includes('data-passkey="get"');
+const isForAnybody = (form: string) => form.includes('value="signOut"') || form.includes("data-passkey={create ?");
 /** The forms of a file that share what they send unseen. */
 const shared = (file: string) => /const hidden = \([\s\S]*?<PersonField \/>/.test(readFileSync(file, "utf8"));
 

@@ -34,11 +34,11 @@ interface Step {
 export type GateScreen = Step &
   (
     | { step: "password" }
-    | { step: "code"; signed: string; passkey?: AskedPasskey | undefined }
+    | { step: "code"; signed: string; hasApp: boolean; passkey?: AskedPasskey | undefined }
     | { step: "lost"; isSent?: boolean }
     | { step: "newPassword"; link: string; name: string }
     | { step: "enrol"; link: string; email: string; name: string; role: StaffRole; isNew: boolean }
-    | { step: "setUp"; signed: string; appLink: string; secret: string }
+    | { step: "setUp"; signed: string; appLink: string; secret: string; passkey: AskedPasskey }
     | { step: "confirm"; actor: StaffActor; passkey?: AskedPasskey | undefined }
     | { step: "again"; actor: StaffActor }
     | { step: "notDone"; actor: StaffActor }

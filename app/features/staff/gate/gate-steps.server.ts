@@ -1,3 +1,4 @@
+import { ownWords } from "#app/features/staff/own/own-words.ts";
 import { appLink, typedSecret } from "#app/features/staff/second-step/app-codes.server.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SetUp } from "#app/features/staff/sign-in/enrolments.service.server.ts";
@@ -8,6 +9,7 @@ import { institute, instituteNames } from "#app/platform/content/institute.serve
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { readCode } from "#app/platform/forms/form-values.ts";
+import { deviceName } from "#app/platform/sign-in/device-name.ts";
 import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
@@ -32,7 +34,7 @@ async function codeStep({ staff }: SentGateForm, signed: string, problem?: GateP
   const person = await staff.signIns.personOf(signed);
   if (!person) return { step: "password", problem: { code: "stepOver" } };
   const passkey = person.hasPasskeys ? await staff.passkeys.ask(person.uid) : undefined;
-  return { step: "code", signed, passkey, ...(problem && { problem }) };
+  return { step: "code", signed, hasApp: person.hasApp, passkey, ...(problem && { problem }) };
 }
 
 /** The same page again, for a code that cannot be valid. */
@@ -40,9 +42,16 @@ const corrected = (screen: GateScreen, code: string): GateScreen =>
   screen.step === "password" ? screen : { ...screen, values: { code }, problem: { code: "notSixDigits" } };
 
 /** The page for setting up an authenticator app. */
-function setUpStep({ step, secret, email }: SetUp, records: RecordsIn, problem?: GateProblem): GateScreen {
+function setUpStep({ step, secret, email, passkey }: SetUp, records: RecordsIn, problem?: GateProblem): GateScreen {
   const link = appLink(secret, institute(records).shortName, email);
-  return { step: "setUp", signed: step, appLink: link, secret: typedSecret(link), ...(problem && { problem }) };
+  return {
+    step: "setUp",
+    signed: step,
+    appLink: link,
+    secret: typedSecret(link),
+    passkey,
+    ...(problem && { problem }),
+  };
 }
 
 /** The page of a mailed link for setting up an account. */
@@ -118,9 +127,11 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
       const setUp = await staff.enrolments.again(signed);
       return setUp ? setUpStep(setUp, records, problem) : { step: "password", problem: { code: "stepOver" } };
     };
-    const digits = readCode(code);
-    if (!digits.ok) return corrected(await again(), code);
-    const entered = await staff.enrolments.finish(signed, digits.code, asker);
+    const { passkey, challenge = "" } = values;
+    const name = deviceName(asker.userAgent, ownWords[records.locale].devices);
+    const proof = passkey === undefined ? readCode(code) : { passkey, challenge, name };
+    if ("ok" in proof && !proof.ok) return corrected(await again(), code);
+    const entered = await staff.enrolments.finish(signed, proof, asker);
     return entered.ok ? { entered } : again(problemOf(entered));
   },
   async confirm({ staff, values, asker, session }) {

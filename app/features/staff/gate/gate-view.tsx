@@ -60,13 +60,15 @@ function GateCodeStep({ screen }: { screen: Extract<GateScreen, { step: "code" }
   const hidden = { signed: screen.signed };
   return (
     <>
-      <h1>{code.title}</h1>
+      <h1>{screen.hasApp ? code.title : code.passkey}</h1>
       {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} hidden={hidden} />}
-      <p>{code.lead}</p>
+      {screen.hasApp && <p>{code.lead}</p>}
       <GateProblemNote screen={screen} />
-      <GateForm screen={screen} step="code" hidden={hidden} submit={code.submit}>
-        <Field {...codeControl} {...wrongCode(screen)} label={code.code} autoFocus />
-      </GateForm>
+      {screen.hasApp && (
+        <GateForm screen={screen} step="code" hidden={hidden} submit={code.submit}>
+          <Field {...codeControl} {...wrongCode(screen)} label={code.code} autoFocus />
+        </GateForm>
+      )}
       <details open={screen.problem?.code === "wrongRecovery"}>
         <summary>{code.lostPhone}</summary>
         <p>{code.lostLead}</p>

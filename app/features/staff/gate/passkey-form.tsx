@@ -6,22 +6,24 @@ interface Props {
   screen: GateScreen;
   asked: AskedPasskey;
   hidden?: Record<string, string>;
+  /** The button of a form that makes a new one. */
+  create?: string;
 }
 
 /** The primary button, for using a passkey. Only script shows it; without script, a code works too. */
-export function PasskeyForm({ screen, asked, hidden }: Props) {
+export function PasskeyForm({ screen, asked, hidden, create }: Props) {
   const { entry } = useSite();
   const { code } = useWords(staffWords);
   const all = { gate: screen.step, challenge: asked.challenge, ...hidden, ...keptFields(screen.kept ?? {}) };
   return (
-    <form method="post" action="" hidden data-passkey="get" data-options={asked.options}>
+    <form method="post" action="" hidden data-passkey={create ? "create" : "get"} data-options={asked.options}>
       {Object.entries(all).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="passkey" />
       <p>
         <button type="submit" className="button">
-          {code.passkey}
+          {create ?? code.passkey}
         </button>
       </p>
       <script type="module" src={entry} />

@@ -5,6 +5,10 @@ import { staffWords } from "#app/features/staff/words.ts";
 import { GateForm, GateProblemNote, wrongCode } from "./gate-form.tsx";
 import { codeControl } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+/** An app for codes, where phones that are sold here install it from. */
+const playStore = "https://play.google.com/store/apps/details?id=com.google.android.apps.authenticator2";
 
 /**
  * Setting up an authenticator app, with its first code. As a phone cannot scan its own screen, it sees the link first;
@@ -22,8 +26,11 @@ export function SetUpStep({ screen }: { screen: Extract<GateScreen, { step: "set
     <>
       <h1>{setUp.title}</h1>
       <p>{setUp.lead}</p>
+      <PasskeyForm screen={screen} asked={screen.passkey} hidden={{ signed: screen.signed }} create={setUp.passkey} />
       <ol className="gate-steps">
-        <li>{setUp.install}</li>
+        <li>
+          {setUp.install} <a href={playStore}>{setUp.playStore}</a>
+        </li>
         <li className="gate-narrow">
           {setUp.openIt}
           <br />

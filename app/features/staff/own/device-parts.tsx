@@ -9,6 +9,7 @@ import { deviceName } from "#app/platform/sign-in/device-name.ts";
 import { ownWords } from "./own-words.ts";
 
 interface Keys {
+  hasApp: boolean;
   devices: Device[];
   passkeys: { id: string; name: string; createdAt: number }[];
   asked: { options: string; challenge: string };
@@ -34,13 +35,15 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
         {account.passkeys.map(({ id, name, createdAt }) => (
           <li key={id}>
             <strong>{name}</strong> <span className="quiet">{passkeys.added(formatMoment(createdAt, locale))}</span>
-            <PostForm
-              id={`passkey-${id}`}
-              action={action}
-              hidden={{ do: "removePasskey", id }}
-              button={{ label: passkeys.remove }}
-              variant="quiet-button"
-            />
+            {(account.hasApp || account.passkeys.length > 1) && (
+              <PostForm
+                id={`passkey-${id}`}
+                action={action}
+                hidden={{ do: "removePasskey", id }}
+                button={{ label: passkeys.remove }}
+                variant="quiet-button"
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { StaffSession } from "#app/features/staff/sessions/sessions.service
 import type { SignInParts } from "#app/features/staff/sign-in/sign-in-parts.server.ts";
 import { changeStaff, raiseStaffGeneration, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
@@ -12,6 +13,7 @@ import type { Device } from "#app/platform/sign-in/device.ts";
 interface OwnAccount {
   email: string;
   codesLeft: number;
+  hasApp: boolean;
   passkeys: Pick<StaffPasskeyRow, "id" | "name" | "createdAt" | "usedAt">[];
   devices: Device[];
 }
@@ -29,6 +31,7 @@ export interface OwnAccounts {
    * @returns false when it is invalid
    */
   addPasskey: (session: StaffSession, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
+  /** Removes a passkey; the last one of a person without an app stays, as there would be no second step. */
   removePasskey: (session: StaffSession, id: string) => Promise<void>;
   signOutOthers: (session: StaffSession) => Promise<void>;
 }
@@ -41,13 +44,13 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
 
   return {
     async view({ actor: { uid }, email }, cookie) {
-      const [{ codesLeft }, keys, devices] = await Promise.all([
+      const [{ codesLeft, hasApp }, keys, devices] = await Promise.all([
         secondSteps.standing(uid),
         passkeys.of(uid),
         sessions.devices(cookie),
       ]);
       const shown = keys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
-      return { email, codesLeft, passkeys: shown, devices };
+      return { email, codesLeft, hasApp, passkeys: shown, devices };
     },
     async setLanguages({ actor }, languages) {
       await changeStaff(db, actor.uid, languages);
@@ -80,6 +83,9 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
       }),
     removePasskey: (session, id) =>
       db.transaction().execute(async (tx) => {
+        await lockInTransaction(tx, "staff");
+        const { hasApp } = await secondSteps.standing(session.actor.uid);
+        if (!hasApp && (await passkeys.of(session.actor.uid)).length < 2) return;
         if (await deletePasskey(tx, session.actor.uid, id)) await note(session, "passkeyRemoved", tx);
       }),
     signOutOthers: (session) =>

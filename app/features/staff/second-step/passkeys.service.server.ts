@@ -10,7 +10,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { insertPasskey, noteUse, passkeysOf, spendChallenge } from "./passkeys.rows.server.ts";
 
 /** A request to the browser, as JSON, and the signed challenge to send back with the answer. */
-interface PasskeyRequest {
+export interface PasskeyRequest {
   options: string;
   challenge: string;
 }

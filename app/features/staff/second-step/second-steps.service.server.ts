@@ -14,6 +14,7 @@ import {
   replaceSecret,
   spendStep,
   twoFactorOf,
+  verifyWithoutApp,
 } from "./two-factors.rows.server.ts";
 
 /** The number of recovery codes; each works once. */
@@ -32,6 +33,8 @@ export interface SecondSteps {
   begin: (uid: string) => Promise<string | undefined>;
   /** Checks the first code of an app, which then becomes the second factor; `db` is the transaction. */
   enrol: (db: Db, uid: string, code: string) => Promise<boolean>;
+  /** The second factor becomes a passkey, which the caller has stored; there is no app. */
+  enrolWithoutApp: (db: Db, uid: string) => Promise<boolean>;
   /** Whether an app's code is correct; each works once. */
   checkCode: (uid: string, code: string) => Promise<boolean>;
   /** Whether a person's second factor was set up with another site secret: then no code is correct. */
@@ -41,7 +44,7 @@ export interface SecondSteps {
   /** Checks and consumes a recovery code. */
   checkRecovery: (uid: string, code: string) => Promise<boolean>;
   /** The state of a person's second factor. */
-  standing: (uid: string) => Promise<{ isSetUp: boolean; codesLeft: number }>;
+  standing: (uid: string) => Promise<{ isSetUp: boolean; hasApp: boolean; codesLeft: number }>;
   /** Replaces the recovery codes; the new ones are shown once. */
   newRecoveryCodes: (db: Db, uid: string) => Promise<string[]>;
 }
@@ -79,7 +82,8 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
     return step;
   }
 
-  const isUnreadable = (row: Selectable<StaffTwoFactorRow>) => row.verifiedAt !== null && !opened(row.secret);
+  const isUnreadable = (row: Selectable<StaffTwoFactorRow>) =>
+    row.verifiedAt !== null && row.secret !== "" && !opened(row.secret);
 
   return {
     async isUnreadable(uid) {
@@ -97,6 +101,7 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
       const step = await stepIn(tx, uid, code, false);
       return step !== undefined && spendStep(tx, uid, step, { verifiedAt: now() });
     },
+    enrolWithoutApp: (tx, uid) => verifyWithoutApp(tx, uid, now()),
     async checkCode(uid, code) {
       const step = await stepIn(db, uid, code, true);
       return step !== undefined && spendStep(db, uid, step);
@@ -110,7 +115,8 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
     },
     async standing(uid) {
       const found = await twoFactorOf(db, uid);
-      return { isSetUp: found?.verifiedAt != null, codesLeft: JSON.parse(found?.recoveryCodes ?? "[]").length };
+      const hasApp = found !== undefined && found.secret !== "";
+      return { isSetUp: found?.verifiedAt != null, hasApp, codesLeft: JSON.parse(found?.recoveryCodes ?? "[]").length };
     },
     async newRecoveryCodes(tx, uid) {
       const codes = Array.from({ length: recoveryCount }, newCode);

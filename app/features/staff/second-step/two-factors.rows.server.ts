@@ -35,6 +35,12 @@ export async function spendStep(db: Db, userId: string, step: number, change: Pa
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/** Sets up a second factor without an app: its secret, which no code has proven, is deleted. */
+export async function verifyWithoutApp(db: Db, userId: string, verifiedAt: number): Promise<boolean> {
+  const verified = db.updateTable("staffTwoFactors").set({ verifiedAt, secret: "" }).where("userId", "=", userId);
+  return (await verified.where("verifiedAt", "is", null).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 /** Replaces the recovery codes, unless they have changed since. */
 export async function replaceRecoveryCodes(db: Db, userId: string, before: string, after: string): Promise<boolean> {
   const replaced = db

@@ -1,7 +1,9 @@
+import type { PasskeyRequest } from "#app/features/staff/second-step/passkeys.service.server.ts";
 import { changeStaff, keepPrincipal, spendEnrolment, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import { readLink, signLink } from "./links.server.ts";
 import { staffHashOf } from "./passwords.rows.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
@@ -17,13 +19,18 @@ interface Enrolment {
   isNew: boolean;
 }
 
-/** A second factor being set up: the app's secret, and the signed step to send with the first code. */
+/** A second factor being set up: the app's secret, and the signed step to send with its first code or a passkey. */
 export interface SetUp {
   ok: true;
   step: string;
   secret: string;
   email: string;
+  /** The request for a passkey, in place of an app. */
+  passkey: PasskeyRequest;
 }
+
+/** The first code of an app, or a new passkey with the name of its device. */
+type FirstProof = { code: string } | { passkey: string; challenge: string; name: string };
 
 /** Sets up accounts by mailed links: a password, and an app as second factor. */
 export interface Enrolments {
@@ -40,16 +47,16 @@ export interface Enrolments {
   ) => Promise<SetUp | StaffSignInRefusal>;
   /** The data of a step, to show it again. */
   again: (step: string) => Promise<SetUp | undefined>;
-  /** Completes it with the app's first code, and signs the person in; the link is then used up. */
-  finish: (step: string, code: string, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
+  /** Completes it with the app's first code or a passkey, and signs the person in; the link is then used up. */
+  finish: (step: string, proof: FirstProof, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
 }
 
 /** Rolls the transaction back, so that the link stays valid. */
-class WrongCode extends Error {}
+class WrongProof extends Error {}
 
 /** Makes the service. */
 export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns }): Enrolments {
-  const { db, secret, now, passwords, secondSteps, tries, signIns } = parts;
+  const { db, secret, now, passwords, secondSteps, passkeys, tries, signIns } = parts;
 
   async function held(kind: "enrol" | "setUp", signed: string) {
     const claims = readLink(secret, kind, signed, now());
@@ -60,8 +67,15 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
 
   async function shown(uid: string, email: string, step: string): Promise<SetUp | undefined> {
     const text = await secondSteps.begin(uid);
-    return text ? { ok: true, step, secret: text, email } : undefined;
+    if (!text) return undefined;
+    return { ok: true, step, secret: text, email, passkey: await passkeys.askForNew({ uid, name: email, email }) };
   }
+
+  /** Whether a first proof is right, in a transaction; a passkey is then stored. */
+  const isRight = async (tx: Db, uid: string, proof: FirstProof) =>
+    "code" in proof
+      ? secondSteps.enrol(tx, uid, proof.code)
+      : (await passkeys.add(tx, uid, proof)) && (await secondSteps.enrolWithoutApp(tx, uid));
 
   return {
     async of(link) {
@@ -91,27 +105,29 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       const found = await held("setUp", step);
       return found && shown(found.row.id, found.row.email, step);
     },
-    async finish(step, code, asker) {
+    async finish(step, proof, asker) {
       const found = await held("setUp", step);
       if (!found) return { ok: false, reason: "stepOver" };
       const { claims, row } = found;
       const allowance = await tries.step(claims.id);
       if (!allowance.ok) return allowance;
+      const way = "code" in proof ? "code" : "passkey";
       const finished = db.transaction().execute(async (tx) => {
         // A newer link has replaced this one.
         if (!(await spendEnrolment(tx, row.id, claims.holdsFor))) return "stepOver";
-        if (!(await secondSteps.enrol(tx, row.id, code))) throw new WrongCode();
+        if (!(await isRight(tx, row.id, proof))) throw new WrongProof();
         await keepPrincipal(tx, row.id);
-        await noteActivity(tx, { uid: row.id, name: row.name }, now(), { what: "enrolled", reference: row.id });
+        const what = way === "code" ? "enrolled" : "passkeyAdded";
+        await noteActivity(tx, { uid: row.id, name: row.name }, now(), { what, reference: row.id });
         return "done";
       });
       const outcome = await finished.catch((error) => {
-        if (error instanceof WrongCode) return "wrongCode" as const;
+        if (error instanceof WrongProof) return way === "code" ? ("wrongCode" as const) : ("badPasskey" as const);
         throw error;
       });
       if (outcome !== "done") return { ok: false, reason: outcome };
       await tries.forgetPasswords(row.email, asker);
-      return signIns.enter(row.id, row.generation, "code", asker);
+      return signIns.enter(row.id, row.generation, way, asker);
     },
   };
 }

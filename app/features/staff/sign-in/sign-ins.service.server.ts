@@ -45,7 +45,7 @@ export interface StaffSignIns {
   /** The second step. */
   finish: (step: string, proof: SecondProof, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
   /** The person of a step, while it is valid. */
-  personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean } | undefined>;
+  personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean; hasApp: boolean } | undefined>;
   /** A step for a person who has just passed the first one in another way. */
   stepFor: (uid: string, generation: number) => string;
   /** Records a wrong second factor, and mails its owner if someone seems to be guessing. */
@@ -144,7 +144,9 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     async personOf(step) {
       const found = await held(step);
       if (!found) return undefined;
-      return { uid: found.row.id, hasPasskeys: (await passkeys.of(found.row.id)).length > 0 };
+      const uid = found.row.id;
+      const { hasApp } = await secondSteps.standing(uid);
+      return { uid, hasPasskeys: (await passkeys.of(uid)).length > 0, hasApp };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What other features may use. */
 
-export { teacherHints } from "./directory/teacher-hints.server.ts";
+export { namesakesOf, teacherHints } from "./directory/teacher-hints.server.ts";
 export { asApproved, teachersInShort } from "./directory/teachers.server.ts";
 export { type Directory, directoryContext, isAsApproved } from "./directory.service.server.ts";
 export { type Moderation, moderationContext } from "./moderation.service.server.ts";

@@ -1,7 +1,9 @@
 import { PersonField } from "#app/design/forms/person-field.tsx";
-import { useWords } from "#app/design/site.tsx";
+import { Radio } from "#app/design/forms/radio.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { TeacherRow } from "#app/features/profiles/index.ts";
 import type { ReviewAnswer } from "./review-answer.ts";
-import { longestReason } from "./review-answer.ts";
+import { longestReason, nobodyElse } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
 interface Props {
@@ -14,11 +16,14 @@ interface Props {
   /** Whether the profile differs from its public version. */
   isNew: boolean;
   mayDecide: boolean;
+  /** Records of the office that may be of the same person. */
+  namesakes: TeacherRow[];
 }
 
 /** The actions on a profile; each button names its effect. */
-export function Decisions({ answer, formKey, version, isSuspended, isProven, isNew, mayDecide }: Props) {
+export function Decisions({ answer, formKey, version, isSuspended, isProven, isNew, mayDecide, namesakes }: Props) {
   const t = useWords(profileReviewWords);
+  const { link } = useSite();
   const hidden = (
     <>
       <PersonField />
@@ -35,6 +40,24 @@ export function Decisions({ answer, formKey, version, isSuspended, isProven, isN
             <label className="check">
               <input type="checkbox" name="surely" value="yes" /> {t.surelyTheirs}
             </label>
+          )}
+          {namesakes.length > 0 && (
+            <fieldset className="reasons">
+              <legend>{t.namesake.title}</legend>
+              {namesakes.map(({ id, name, email }) => (
+                <Radio
+                  key={id}
+                  name="same"
+                  value={id}
+                  label={
+                    <>
+                      {t.namesake.yes} <a href={link(`/office/records/teachers/${id}`)}>{name}</a>, {email}
+                    </>
+                  }
+                />
+              ))}
+              <Radio name="same" value={nobodyElse} label={t.namesake.no} />
+            </fieldset>
           )}
           <button type="submit" name="intent" value="approve" className="button" data-busy={t.approving}>
             {t.approve}

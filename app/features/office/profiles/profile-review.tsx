@@ -1,6 +1,6 @@
 import { AddressText } from "#app/design/address-text.tsx";
 import { useWords } from "#app/design/site.tsx";
-import type { Teacher } from "#app/features/profiles/index.ts";
+import type { Teacher, TeacherRow } from "#app/features/profiles/index.ts";
 import { TeacherCard, TeacherTable } from "#app/features/profiles/index.view.ts";
 import type { Profile } from "#app/features/profiles/schema.ts";
 import { compareProfiles } from "./compared.ts";
@@ -25,6 +25,8 @@ interface Review {
   /** Whether the profile differs from its approved version. */
   isNew: boolean;
   mayDecide: boolean;
+  /** Records of the office that may be of the same person. */
+  namesakes: TeacherRow[];
   formKey: string;
 }
 

@@ -3,10 +3,18 @@ import { recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
-import { asApproved, directoryContext, isAsApproved, moderationContext } from "#app/features/profiles/index.server.ts";
+import {
+  asApproved,
+  directoryContext,
+  isAsApproved,
+  moderationContext,
+  namesakesOf,
+} from "#app/features/profiles/index.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/profiles-page";
@@ -36,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const moderation = context.get(moderationContext);
   const uid = new URL(request.url).searchParams.get("member");
-  if (!moderation) return { profiles: undefined, now: Date.now() };
-  const list = async () => ({ profiles: listProfiles(await moderation.list()), now: Date.now() });
+  if (!moderation) return { profiles: undefined, now: presentTime() };
+  const list = async () => ({ profiles: listProfiles(await moderation.list()), now: presentTime() });
   if (uid === null) return list();
   const found = await moderation.compare(uid);
   if (!found) return data(await list(), { status: 404 });
@@ -54,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isProven: member.provenAt !== null,
       isNew: !isAsApproved(member, profile),
       mayDecide: may(actor, "decide"),
+      namesakes: profile ? namesakesOf(profile, context.get(publicRecordsContext)) : [],
       formKey: newId(),
     },
   };

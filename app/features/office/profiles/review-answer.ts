@@ -12,6 +12,9 @@ export type DecisionProblem =
   | "unknown"
   | "reason"
   | "askUnproven"
+  /** Whether a record of the same name is of this person was not answered, or the record could not be changed. */
+  | "namesake"
+  | "notLinked"
   | "notKept"
   | "failed";
 
@@ -21,6 +24,9 @@ export interface ReviewAnswer {
   problem?: DecisionProblem;
   reason?: string;
 }
+
+/** In place of the record of the same person: there is none. */
+export const nobodyElse = "none";
 
 /** Characters of what the office writes to a teacher. */
 export const longestReason = 1000;

@@ -1,8 +1,13 @@
-import { moderationContext } from "#app/features/profiles/index.server.ts";
+import { moderationContext, namesakesOf } from "#app/features/profiles/index.server.ts";
+import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { askAgain, requireStaff } from "#app/features/staff/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { DecisionProblem, ReviewAnswer } from "./review-answer.ts";
-import { longestReason } from "./review-answer.ts";
+import { longestReason, nobodyElse } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
 /** Performs the decision of the pressed button on a member's profile. */
@@ -24,6 +29,8 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
   await askAgain(context, () => `${labels[intent ?? ""] ?? t.title}: ${email}`);
   const by = { actor, key };
   if (intent === "approve") {
+    const problem = await linkNamesake(context, uid, { version, same: values.same ?? "", by });
+    if (problem) return { problem };
     const result = await moderation.approve(uid, version, { evenUnproven: values.surely === "yes", by });
     return result === "approved" ? { decided: result } : { problem: result };
   }
@@ -38,6 +45,34 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
   return { problem: result === "unproven" ? "askUnproven" : result, reason };
 }
 
+/**
+ * Names the account in the record of the same person, if the principal found one, so that the table of teachers has them
+ * once.
+ */
+async function linkNamesake(
+  context: SentForm["context"],
+  uid: string,
+  { version, same, by: { actor, key } }: { version: string; same: string; by: { actor: StaffActor; key: string } },
+): Promise<DecisionProblem | undefined> {
+  if (!may(actor, "decide")) return "forbidden";
+  const shown = await context.get(moderationContext)?.compare(uid);
+  // What has changed since it was read is not approved, so nothing is linked either.
+  const profile = shown?.version === version ? shown.profile : undefined;
+  const namesakes = profile ? namesakesOf(profile, context.get(publicRecordsContext)) : [];
+  if (!profile || namesakes.length === 0 || same === nobodyElse) return undefined;
+  if (!namesakes.some(({ id }) => id === same)) return "namesake";
+  const records = context.get(recordsContext);
+  const write = { kind: teacherKind.name, slug: same, actor };
+  const open = await records.open(write.kind, same);
+  // What others have written and not published must not become public with it.
+  if (!open || open.isChanged || open.ahead.length > 0) return "notLinked";
+  const data = { ...open.data, account: profile.email };
+  const saved = await records.save({ ...write, data, version: open.version, key: `${key} save` });
+  if (!saved.ok) return "notLinked";
+  const published = { edition: open.edition, version: saved.version, key: `${key} publish` };
+  return (await records.publish({ ...write, ...published })).ok ? undefined : "notLinked";
+}
+
 const statuses: Record<DecisionProblem, number> = {
   forbidden: 403,
   changed: 409,
@@ -48,6 +83,8 @@ const statuses: Record<DecisionProblem, number> = {
   unknown: 404,
   reason: 400,
   askUnproven: 400,
+  namesake: 400,
+  notLinked: 409,
   notKept: 503,
   failed: 500,
 };

@@ -46,6 +46,11 @@ const en = {
   approving: "Approving...",
   approved: "Approved. Everyone can see this profile within a minute. The teacher gets an email.",
   surelyTheirs: "The email address is not confirmed. I know that this profile is really theirs.",
+  namesake: {
+    title: "There is already a record with this name. Is it the same person?",
+    yes: "Yes:",
+    no: "No, another person",
+  },
   ask: {
     title: "Ask for a change",
     reason: "What should the teacher change?",
@@ -77,6 +82,9 @@ const en = {
     noKey: "Only part of the form arrived, so nothing was changed. Please press again.",
     unfinished: "The profile has no name or no department yet.",
     unproven: "Please tick that the profile is really theirs, or wait until the teacher has confirmed the address.",
+    namesake: "Please say whether the record with this name is of the same person. Nothing was approved.",
+    notLinked:
+      "The record with this name has changes that are not published. Nothing was approved. Please publish or discard them, and press again.",
     unknown: "This account no longer exists.",
     reason: "Please write what should change, in 1,000 characters at most.",
     notKept: "This could not be saved just now. Nothing has changed. Please try again in a minute.",
@@ -135,6 +143,11 @@ const mr: typeof en = {
   approving: "मंजूर करत आहोत...",
   approved: "मंजूर झाले. एका मिनिटात हे प्रोफाइल सर्वांना दिसेल. शिक्षकांना ईमेल जाईल.",
   surelyTheirs: "ईमेल पत्त्याची खात्री झालेली नाही. हे प्रोफाइल त्यांचेच आहे याची मी खात्री केली आहे.",
+  namesake: {
+    title: "याच नावाची नोंद आधीच आहे: हीच व्यक्ती?",
+    yes: "हो:",
+    no: "नाही, दुसरी व्यक्ती",
+  },
   ask: {
     title: "बदल करायला सांगा",
     reason: "काय बदलायला हवे?",
@@ -165,6 +178,9 @@ const mr: typeof en = {
     noKey: "फॉर्म पूर्ण पोहोचला नाही, म्हणून काहीही बदललेले नाही. पुन्हा बटण दाबा.",
     unfinished: "प्रोफाइलमध्ये नाव किंवा विभाग अजून लिहिलेला नाही.",
     unproven: "प्रोफाइल त्यांचेच असल्याच्या चौकटीत खूण करा, किंवा त्यांनी पत्त्याची खात्री करेपर्यंत थांबा.",
+    namesake: "याच नावाची नोंद याच व्यक्तीची आहे का, ते निवडा. काहीही मंजूर झालेले नाही.",
+    notLinked:
+      "याच नावाच्या नोंदीतील काही बदल अजून प्रसिद्ध झालेले नाहीत. काहीही मंजूर झालेले नाही. ते प्रसिद्ध किंवा रद्द करा आणि पुन्हा बटण दाबा.",
     unknown: "हे खाते आता नाही.",
     reason: "काय बदलायला हवे ते जास्तीत जास्त १,००० अक्षरांत लिहा.",
     notKept: "हे आत्ता जतन झाले नाही. काहीही बदललेले नाही. थोड्या वेळाने पुन्हा प्रयत्न करा.",

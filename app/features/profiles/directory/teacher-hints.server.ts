@@ -1,4 +1,5 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
+import type { Profile } from "#app/features/profiles/schema.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
@@ -10,6 +11,16 @@ import { withoutTitles } from "./titles.ts";
 const plainName = (name: string): string => plainOf(withoutTitles(name));
 
 const rowOf = ({ id, name, details }: Teacher): TeacherRow => ({ id, name, email: details.email });
+
+/** The records with a profile's name and without an account: each is perhaps the person of the profile. */
+export function namesakesOf({ name, email }: Profile, records: PublicRecords): TeacherRow[] {
+  const inBoth = locales.map((locale) => teachersWith([], records.in(locale)));
+  const [rows = []] = inBoth;
+  const own = email.toLowerCase();
+  if (rows.some(({ account, details }) => (account ?? details.email).toLowerCase() === own)) return [];
+  const isSame = (other: string | undefined) => plainName(other ?? "") === plainName(name);
+  return rows.filter((row, at) => !row.account && inBoth.some((teachers) => isSame(teachers[at]?.name))).map(rowOf);
+}
 
 /** Finds those who may stand in the public table twice, and accounts without a record; names are in the first language. */
 export async function teacherHints(directory: Directory, records: PublicRecords): Promise<TeacherHints> {

@@ -5,7 +5,7 @@ import { largestFile } from "#app/platform/content/made.ts";
 import { sample } from "../../../../tests/help/sample-records.ts";
 import { teachers } from "./records.server.ts";
 import { searchable } from "./searchable.server.ts";
-import { teacherHints } from "./teacher-hints.server.ts";
+import { namesakesOf, teacherHints } from "./teacher-hints.server.ts";
 import { allTeachers, asApproved, inPlaces } from "./teachers.server.ts";
 
 vi.mock("./records.server.ts", () => ({ teachers: vi.fn() }));
@@ -82,6 +82,17 @@ test("the office sees rows that are probably of one person, and profiles without
   expect(doubles.map((pair) => pair.map(({ id }) => id))).toEqual([["b", "member_4"]]);
   expect(unrecorded.map(({ email }) => email)).toEqual(["other@example.org", "new@example.org"]);
   expect((await teacherHints(both, sample)).doubles).toEqual([]);
+});
+
+test("a profile with the name of a record is perhaps its person, unless a record names one of the two accounts", () => {
+  const asked = (name: string, email = "other@example.org") =>
+    namesakesOf(profile("9", email, { name }), sample).map(({ id }) => id);
+  expect(asked("Prof. RECORD  b.")).toEqual(["b"]);
+  expect(asked("Somebody else")).toEqual([]);
+  expect(asked("Record b", "B@example.org"), "linked already").toEqual([]);
+  vi.mocked(teachers).mockReturnValue([{ ...record("b"), account: "own@example.org" }]);
+  expect(asked("Record b"), "of somebody else's account").toEqual([]);
+  vi.mocked(teachers).mockReturnValue([record("a"), record("b")]);
 });
 
 test("the search finds each of them once", async () => {

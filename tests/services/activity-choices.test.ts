@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { choicesOf } from "#app/features/office/activity/activity.rows.server.ts";
 import { testOnSqlite } from "../help/place.ts";
+import { createActivityLog } from "#app/features/office/activity/activity-log.server.ts";
 import { openRecordsService } from "../help/records.ts";
 
 test("the activity log is filtered by what was done, and by whom, and offers nothing of the other log", async () => {
@@ -48,3 +49,30 @@ testOnSqlite(
     }
   },
 );
+test("the week counts calls, notices once each, and other texts, of the last seven days alone", async () => {
+  const { store } = await openRecordsService();
+  const now = Date.parse("2026-11-28T12:00:00+05:30");
+  const day = 86_400_000;
+  const line = {
+    by: "u1",
+    byName: "Ravi",
+    reference: null,
+    fromRevision: null,
+    toRevision: null,
+    reason: null,
+    key: null,
+  };
+  const rows = [
+    { what: "inbox-call", kind: "submissions", slug: "E-1", at: now - day },
+    { what: "inbox-call", kind: "submissions", slug: "E-1", at: now - 2 * day },
+    { what: "inbox-call", kind: "submissions", slug: "E-2", at: now - 8 * day },
+    { what: "published", kind: "notices", slug: "exam", at: now - day },
+    { what: "published", kind: "notices", slug: "exam", at: now - 2 * day },
+    { what: "scheduled", kind: "notices", slug: "holiday", at: now - day },
+    { what: "published", kind: "feeOrders", slug: "2027-28", at: now - day },
+    { what: "saved", kind: "notices", slug: "draft", at: now - day },
+  ].map((row, at) => ({ id: `${at}`, ...line, ...row }));
+  await store.db.insertInto("activities").values(rows).execute();
+  const log = createActivityLog({ db: store.db, now: () => now });
+  expect(await log.week()).toEqual({ calls: 2, notices: 2, texts: 1 });
+});

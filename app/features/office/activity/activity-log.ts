@@ -25,6 +25,8 @@ export interface LogView {
     /** The person it was done to. */
     to: string | null;
     reason: string | null;
+    /** The file that it was done to; undefined for other entries, and once it is deleted. */
+    file?: { id: string; isPhoto: boolean } | undefined;
   }[];
   /** The submissions that the entries are about and that still exist, by reference. */
   submissions: Record<string, { kind: Kind; name: string | null }>;
@@ -32,4 +34,15 @@ export interface LogView {
   query: Record<string, string>;
   page: number;
   hasMore: boolean;
+  /** Whether the entries are filtered: then each stands by itself. */
+  isFiltered: boolean;
+}
+
+/** What happened in the last seven days, and who waits now. */
+export interface Week {
+  enquiries: number;
+  calls: number;
+  notices: number;
+  texts: number;
+  waiting: number;
 }

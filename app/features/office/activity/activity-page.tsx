@@ -2,21 +2,27 @@ import type { RouterContextProvider } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import { indiaTime } from "#app/platform/i18n/format.ts";
+import type { Text } from "#app/platform/content/text.ts";
+import { presentTime } from "#app/platform/content/today.server.ts";
+import { readFileName, shortId } from "#app/platform/files/file-name.ts";
+import { formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatClock, formatMoment, formatNearDay } from "#app/platform/i18n/format-moment.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordNames } from "#app/platform/records/record-names.server.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/activity-page";
 import styles from "./activity.css?url";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { activityLogContext } from "./activity-log.server.ts";
-import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
+import { kindOfSubmissions, type LogNames, type LogView, type Week } from "./activity-log.ts";
+import { type MergedLine, mergedLines } from "./merged-lines.ts";
 import { activityWords } from "./words.ts";
 
 /** The names of the records and kinds on a page of the log; empty if it is about people. */
@@ -41,7 +47,32 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const view = await context.get(activityLogContext).view(requireStaff(context), query);
-  return { ...view, ...(await logNames(context, view, locale)), now: Date.now() };
+  const isFirst = view.about === "records" && view.page === 1 && !view.isFiltered;
+  const more = { photos: photoNames(context, view), week: isFirst ? await weekIn(context) : undefined };
+  return { ...view, ...(await logNames(context, view, locale)), ...more, now: presentTime() };
+}
+
+async function weekIn(context: Readonly<RouterContextProvider>): Promise<Week> {
+  const inbox = context.get(inboxContext);
+  const [done, enquiries, counts] = await Promise.all([
+    context.get(activityLogContext).week(),
+    inbox.countEnquiries(7),
+    countsIn(context),
+  ]);
+  return { ...done, enquiries, waiting: counts.due + counts.new };
+}
+
+/** What public records call the photos on a page of the log, by the file's id. */
+function photoNames(context: Readonly<RouterContextProvider>, { lines }: LogView): Record<string, Partial<Text>> {
+  const ids = new Map(lines.flatMap(({ file }) => (file?.isPhoto ? [[file.id.slice(0, shortId), file.id]] : [])));
+  if (ids.size === 0) return {};
+  const named = [...context.get(recordsContext).pictureNames()];
+  return Object.fromEntries(
+    named.flatMap(([name, text]) => {
+      const id = ids.get(readFileName(name)?.id ?? "");
+      return id ? [[id, text]] : [];
+    }),
+  );
 }
 
 function RecordLink({ record, names }: { record: string; names: LogNames["names"] }) {
@@ -62,6 +93,20 @@ function SubmissionLink({ reference, submissions }: { reference: string; submiss
   const found = submissions[reference];
   if (!found) return `${reference} (${erased})`;
   return <a href={link(`/office/inbox/${reference}`)}>{found.name ?? `${nameless}, ${kinds[found.kind]}`}</a>;
+}
+
+/** The last seven days in one line. */
+function WeekSummary({ week }: { week: Week }) {
+  const { locale } = useSite();
+  const { week: t } = useWords(activityWords);
+  const counts = (["enquiries", "calls", "notices", "texts", "waiting"] as const).flatMap((name) =>
+    week[name] > 0 ? [t[name](formatDigits(week[name], locale), week[name] === 1)] : [],
+  );
+  return (
+    <p className="note">
+      <strong>{t.title}:</strong> {[...counts, ...(week.waiting === 0 ? [t.nobody] : [])].join(" · ")}
+    </p>
+  );
 }
 
 type Line = LogView["lines"][number];
@@ -98,7 +143,19 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     const text = words.actions[what] ?? what;
     return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");
   };
-  const isFiltered = Object.values(view.query).some((value) => value !== "");
+  const { isFiltered } = view;
+  const number = (count: number) => formatDigits(count, locale);
+  const partText = ({ what, reason, count }: MergedLine["parts"][number], photos: number, isAlone: boolean) => {
+    if (what === "fileAdded" && count > 1)
+      return photos === count ? words.photosAdded(number(count)) : words.filesAdded(number(count));
+    const notes = [
+      ...(count > 1 ? [words.times(number(count))] : []),
+      ...(!isAlone && reason && !unsaid.has(what) ? [reasonOf(what, reason)] : []),
+    ];
+    return `${sentenceOf(what)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+  };
+  const inWords = (files: MergedLine["files"]) =>
+    files.flatMap(({ id }) => view.photos[id]?.[locale] ?? view.photos[id]?.[otherLocale(locale)] ?? []);
   if (view.lines.length === 0 && view.page === 1 && !isFiltered)
     return (
       <OfficePage title={words.title} lead={words[view.about]}>
@@ -115,6 +172,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
           <p className="to-filter">
             {isFiltered ? <a href={link("/office/activity")}>{words.showAll}</a> : <a href="#filter">{words.filter}</a>}
           </p>
+          {view.week && <WeekSummary week={view.week} />}
           {view.lines.length === 0 && <p className="note">{words.noneFound}</p>}
           {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
             <section key={lines[0]?.id} className="activity-group">
@@ -123,11 +181,16 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
                 <span className="quiet"> {formatNearDay(day, locale, view.now)}</span>
               </h2>
               <ul className="office-list link-rows activity">
-                {lines.map(({ id, at: time, what, kind, slug, to, reason }) => (
+                {mergedLines(lines, isFiltered).map(({ id, at: time, parts, kind, slug, to, files }) => (
                   <li key={id}>
                     <p>
-                      {sentenceOf(what)}
-                      {(to || (kind && slug)) && ": "}
+                      {parts
+                        .map((part) =>
+                          partText(part, files.filter(({ isPhoto }) => isPhoto).length, parts.length === 1),
+                        )
+                        .join(" · ")}
+                      {(to || (kind && slug) || inWords(files).length > 0) && ": "}
+                      {inWords(files).join("; ")}
                       {to && <strong>{to}</strong>}
                       {kind &&
                         slug &&
@@ -136,7 +199,8 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
                         ) : (
                           <RecordLink record={`${kind}/${slug}`} names={view.names} />
                         ))}
-                      {reason && !unsaid.has(what) && ` (${reasonOf(what, reason)})`}
+                      {parts.length === 1 &&
+                        parts.map(({ what, reason }) => reason && !unsaid.has(what) && ` (${reasonOf(what, reason)})`)}
                     </p>
                     <time className="quiet" dateTime={new Date(time).toISOString()}>
                       {formatClock(time, locale)}

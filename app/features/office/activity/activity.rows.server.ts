@@ -12,17 +12,16 @@ interface LogFilter {
   from?: number | undefined;
   until?: number | undefined;
   page: number;
+  /** Entries on a page. */
+  perPage: number;
 }
-
-/** Entries on a page of the log. */
-const linesPerPage = 50;
 
 const begun = (db: Db, { about }: Pick<LogFilter, "about">) =>
   db.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
 
 /** A page of entries, newest first, and whether there are more. */
 export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
-  const { who, what, record = "", from, until, page } = filter;
+  const { who, what, record = "", from, until, page, perPage } = filter;
   const [kind = "", slug] = record.split("/");
   const lines = await begun(db, filter)
     .selectAll()
@@ -34,10 +33,10 @@ export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: Activit
     .$if(until !== undefined, (query) => query.where("at", "<", until as number))
     .orderBy("at", "desc")
     .orderBy("id")
-    .limit(linesPerPage + 1)
-    .offset((page - 1) * linesPerPage)
+    .limit(perPage + 1)
+    .offset((page - 1) * perPage)
     .execute();
-  return { lines: lines.slice(0, linesPerPage), hasMore: lines.length > linesPerPage };
+  return { lines: lines.slice(0, perPage), hasMore: lines.length > perPage };
 }
 
 /** Each value of a column once, by its index alone: a log of years has some dozens among millions of entries. */
@@ -63,6 +62,20 @@ export async function choicesOf(db: Db, about: LogFilter["about"]) {
   }
   return { what, who: who.sort((one, other) => (one.name < other.name ? -1 : 1)) };
 }
+
+/** How often each thing was done since a time, and to how many records of which kind. */
+export const countDone = (db: Db, since: number) =>
+  db
+    .selectFrom("activities")
+    .select(["what", "kind", ({ fn }) => fn.countAll<number>().as("times")])
+    .select(({ fn }) => fn.count<number>("slug").distinct().as("records"))
+    .where("at", ">=", since)
+    .groupBy(["what", "kind"])
+    .execute();
+
+/** The files with these ids. */
+export const filesOf = (db: Db, ids: string[]) =>
+  ids.length === 0 ? [] : db.selectFrom("files").select(["id", "type"]).where("id", "in", ids).execute();
 
 /** The names of people, by uid. */
 export async function staffNamesOf(db: Db, uids: string[]): Promise<Record<string, string>> {

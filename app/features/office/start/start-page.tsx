@@ -6,11 +6,14 @@ import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { diskContext } from "#app/platform/disk.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { mailFaultContext } from "#app/platform/mail/mail-health.server.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/start-page";
+import { newYearLines } from "./new-year.server.ts";
 import { shownNotices } from "./shown-notices.server.ts";
 import styles from "./start-page.css?url";
 import { stillMissingIn } from "./still-missing.server.ts";
@@ -37,6 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     undelivered: people?.undelivered ?? 0,
     waiting: may(actor, "write") ? await waitingFor(context, actor, locale, people?.roles ?? 0) : undefined,
     missing: may(actor, "write") ? await stillMissingIn(context, locale) : [],
+    newYear: may(actor, "write")
+      ? newYearLines(context.get(publicRecordsContext), context.get(kindsContext), locale)
+      : undefined,
     notices: may(actor, "write") ? await shownNotices(context, locale) : [],
     hasEmail: (settings.officeEmail ?? email) !== undefined,
     mailFault: context.get(mailFaultContext)(),
@@ -51,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
-  const { name, seesPeople, undelivered, hasEmail, mailFault, isDiskFine, waiting, missing, notices } = loaderData;
+  const { name, seesPeople, undelivered, hasEmail, mailFault, isDiskFine, waiting, missing, newYear, notices } =
+    loaderData;
   const isPrincipal = waiting?.principal.isYou;
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? <Today /> : t.onlyPeople}>
@@ -81,7 +88,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           {/* A principal decides first; the office calls people. */}
           {isPrincipal ? (
             <>
-              <WhatWaits waiting={waiting} missing={missing} notices={notices}>
+              <WhatWaits waiting={waiting} missing={missing} newYear={newYear} notices={notices}>
                 <Begin inbox={waiting.inbox} />
               </WhatWaits>
               <People waiting={waiting} />
@@ -92,7 +99,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
                 <People waiting={waiting} />
                 <Begin inbox={waiting.inbox} />
               </div>
-              <WhatWaits waiting={waiting} missing={missing} notices={notices} />
+              <WhatWaits waiting={waiting} missing={missing} newYear={newYear} notices={notices} />
             </>
           )}
         </div>

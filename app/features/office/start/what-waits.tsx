@@ -42,16 +42,22 @@ export function Begin({ inbox }: Pick<Waiting, "inbox">) {
 export function WhatWaits({
   waiting,
   missing,
+  newYear,
   notices,
   children,
-}: { waiting: Waiting; children?: ReactNode } & Record<"missing" | "notices", WaitingLine[]>) {
+}: { waiting: Waiting; newYear: { year: string; lines: WaitingLine[] } | undefined; children?: ReactNode } & Record<
+  "missing" | "notices",
+  WaitingLine[]
+>) {
   const { locale } = useSite();
   const t = useWords(startWords);
   const lines = waitingLines(waiting, locale);
   return (
     <section aria-labelledby="waits" className="start-waits">
       <h2 id="waits">{lines.length === 0 && missing.length > 0 ? t.still.title : t.waits}</h2>
-      {lines.length + missing.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
+      {lines.length + missing.length + (newYear?.lines.length ?? 0) === 0 && waiting.profiles !== undefined && (
+        <p className="note">{t.nothing}</p>
+      )}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
       <Lines lines={lines} />
       {missing.length > 0 && (
@@ -64,6 +70,12 @@ export function WhatWaits({
               <Lines lines={missing.slice(mostMissing)} />
             </details>
           )}
+        </>
+      )}
+      {newYear && newYear.lines.length > 0 && (
+        <>
+          <h3>{t.newYear.title(formatDigits(newYear.year, locale))}</h3>
+          <Lines lines={newYear.lines} />
         </>
       )}
       {children}

@@ -32,8 +32,8 @@ import * as looks from "./0037-looks.ts";
 import * as publicationColumns from "./0039-publication-columns.ts";
 import * as listIndexes from "./0040-list-indexes.ts";
 import * as foldedWords from "./0042-folded-words.ts";
-import * as filteredLists from "./0047-filtered-lists.ts";
 import * as walkIns from "./0044-walk-ins.ts";
+import * as filteredLists from "./0047-filtered-lists.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { choicesOf } from "#app/features/office/activity/activity.rows.server.ts";
-import { testOnSqlite } from "../help/place.ts";
 import { createActivityLog } from "#app/features/office/activity/activity-log.server.ts";
+import { testOnSqlite } from "../help/place.ts";
 import { openRecordsService } from "../help/records.ts";
 
 test("the activity log is filtered by what was done, and by whom, and offers nothing of the other log", async () => {

@@ -194,7 +194,10 @@ test("a sheet for a family without an amount has the most that it can be, or wha
   expect(await saidNow()).toMatchObject({
     said: {
       en: expect.arrayContaining([
-        ...["On the day of admission: at most ₹40,000 (2027-28)", expect.stringMatching(/^All fees: first year ₹76,000/)],
+        ...[
+          "On the day of admission: at most ₹40,000 (2027-28)",
+          expect.stringMatching(/^All fees: first year ₹76,000/),
+        ],
         expect.stringMatching(/^Less, if you get this scheme: post-matric/),
       ]),
       mr: expect.not.arrayContaining([expect.stringContaining("विचारा")]),

@@ -1,11 +1,11 @@
-import { categories, familyChoices } from "#app/features/fees/index.ts";
+import { categories, categoryName } from "#app/features/fees/index.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { documentShape } from "./schema.ts";
 
 /** The names of the categories that do not need a document. */
 const categoryChoices = (locale: Locale): Record<string, string> =>
-  Object.fromEntries(categories.map((each) => [`notFor.${each}`, familyChoices[locale][`payers.categories.${each}`]]));
+  Object.fromEntries(categories.map((each) => [`notFor.${each}`, categoryName(each, locale)]));
 
 /** The kind of records for the documents that applicants bring. */
 export const documentKind = defineKind({

@@ -32,14 +32,14 @@ export function Consent({ kind, isByPhone }: Props) {
 
 /** Folded after the button: how to see, correct and erase what was sent, which withdraws the consent. */
 export function ConsentNotice({ isByPhone }: Pick<Props, "isByPhone">) {
-  const { brief, unspoken, byPhone, withdraw, more } = useWords(submissionWords).consent;
+  const { brief, beforeCall, byPhone, withdraw, more } = useWords(submissionWords).consent;
   return (
     <details className="quiet">
       <summary>{brief}</summary>
       <p>
         {isByPhone ? (
           <>
-            {unspoken} <PageLink to="/my-enquiry" suffix="#withdraw" /> · {byPhone}
+            {beforeCall} <PageLink to="/my-enquiry" suffix="#withdraw" /> · {byPhone}
           </>
         ) : (
           <>

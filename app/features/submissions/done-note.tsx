@@ -29,7 +29,7 @@ export function DoneNote({ id, kind, words, reference, hasEmail, isMinor }: Prop
     <>
       {kind !== "feedback" && (
         <>
-          {consent.unspoken} <PageLink to="/my-enquiry" suffix="#withdraw" />.{" "}
+          {consent.beforeCall} <PageLink to="/my-enquiry" suffix="#withdraw" />.{" "}
         </>
       )}
       {next.atOffice} <Phone />

@@ -24,7 +24,7 @@ interface AnswerWritten extends SubmissionChange {
 }
 
 /** After the first mail, as after a call: in contact, with a day. A mail confirms no request to be called. */
-function begun({ submission: { dueOn }, now, records }: ChangeContext) {
+function firstContact({ submission: { dueOn }, now, records }: ChangeContext) {
   const { day } = indiaTime(now);
   const next = dueOn !== null && dueOn >= day ? dueOn : officeDayAfter(day, 1, records.in("en"));
   return { state: "talking", dueOn: next, isUnreached: true } as const;
@@ -63,7 +63,7 @@ export const createAnswers = (parts: InboxParts) => ({
         const done = isAnswered
           ? await move(work, { state: "answered" }, actor.uid, "answered")
           : submission.status === "new" && submission.kind !== "feedback"
-            ? await move(work, begun(work), actor.uid, "talking")
+            ? await move(work, firstContact(work), actor.uid, "talking")
             : isReached(submission);
         if ("ok" in done || undeliveredAt === null) return done;
         // An answer to another submission of the group may still be undelivered.

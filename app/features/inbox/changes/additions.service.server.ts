@@ -57,7 +57,7 @@ function problemOf({ actor, details, hasConsent, dueOn }: Addition, now: number)
 }
 
 /** Categories without a document of their own. */
-const inNone: Family["category"][] = ["open", "orphan"];
+const withoutDocument: Family["category"][] = ["open", "orphan"];
 
 /** The row of a recorded submission, with a new reference. */
 function rowFor(addition: Addition, now: number) {
@@ -70,7 +70,7 @@ function rowFor(addition: Addition, now: number) {
     subjects,
     category,
     // Decides which documents are asked for.
-    documentsFor: category && (category === "ews" ? category : inNone.includes(category) ? "" : "reserved"),
+    documentsFor: category && (category === "ews" ? category : withoutDocument.includes(category) ? "" : "reserved"),
     reference: newReference(kind),
     status: dueOn ? ("talking" as const) : ("new" as const),
     dueOn: dueOn ?? null,

@@ -70,6 +70,6 @@ export const migrations: Record<string, Migration> = {
   "0039-publication-columns": publicationColumns,
   "0040-list-indexes": listIndexes,
   "0042-folded-words": foldedWords,
-  "0047-filtered-lists": filteredLists,
   "0044-walk-ins": walkIns,
+  "0047-filtered-lists": filteredLists,
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { acceptedFiles } from "#app/features/office/files/answer.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
 import { madePdf, madePicture } from "#app/platform/content/made.ts";
 import { fileName, type NamedFile } from "#app/platform/files/file-name.ts";
@@ -163,7 +164,7 @@ test("a PDF that is added for a notice is chosen in its draft, in place of the o
   expect([said.status, to]).toEqual([303, "/office/files?record=notices/holiday-on-monday-for-all&at=file"]);
   const screen = async () => readHtml(await (await staff.ask(to, { headers })).text());
   const field = the(await screen(), "#files-add").attributes;
-  expect([field.accept, "multiple" in field]).toEqual(["application/pdf", false]);
+  expect([field.accept, "multiple" in field]).toEqual([acceptedFiles.any, false]);
 
   const dataOf = () =>
     String(
@@ -186,7 +187,9 @@ test("a PDF that is added for a notice is chosen in its draft, in place of the o
   expect(await send("second.pdf", second)).toContain(en.choices.chosen);
   expect(dataOf()).toContain(nameIn(staff.site.dataDir, "second.pdf").slice(0, 30));
   expect(await send("first.pdf", first, "")).toContain(en.choices.changed);
-  expect(await send("photo.jpg", await pictureOf("red"))).toContain(en.choices.takesPdf);
+  expect(await send("photo.jpg", await pictureOf("red")), "beside it").toContain(en.choices.chosen);
+  expect(await send("other.jpg", await pictureOf("pink")), "never over another").toContain(en.choices.changed);
+  expect(dataOf()).toContain(nameIn(staff.site.dataDir, "photo.jpg").slice(0, 30));
   expect(dataOf()).toContain(nameIn(staff.site.dataDir, "second.pdf").slice(0, 30));
   const record = await staff.visit("/office/records/notices/holiday-on-monday-for-all");
   expect(textOf(the(record.page, "main"))).toContain("The public does not see it.");

@@ -5,7 +5,7 @@ import { startWords } from "#app/features/office/start/words.ts";
 import { recordKinds } from "#app/kinds.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { canBeAdded } from "#app/platform/records/kind.ts";
-import { all, textOf, the } from "../help/html.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
 import { linkOf } from "../help/parts.ts";
 import { addressIn, fieldsIn, writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
@@ -100,9 +100,13 @@ test("the message for WhatsApp can be copied, selected and opened there; what no
   const part = the(page, "#whatsapp");
   const text = textOf(the(part, "#whatsapp-text"));
   expect(text).toContain("*सुट्टी.*");
-  const [copy, open] = all(part, "a").map(({ attributes }) => attributes);
-  expect(copy).toMatchObject({ href: "#whatsapp-text", "data-open": "copy" });
-  expect(decodeURIComponent(open?.href ?? "")).toMatch(/^https:\/\/wa\.me\/\?text=\*सुट्टी\.\*\n/);
+  const linksIn = (part: Element) => all(part, "a").map(({ attributes }) => attributes);
+  expect(linksIn(part), "a draft's address opens nothing yet").toMatchObject([
+    { href: "#whatsapp-text", "data-open": "copy" },
+  ]);
+  const { page: shown } = await staff.visit("/office/records/notices/admissions-open/preview");
+  const [, open] = linksIn(the(shown, "#whatsapp"));
+  expect(decodeURIComponent(open?.href ?? "")).toMatch(/^https:\/\/wa\.me\/\?text=\*[^*\n]+\*\n/);
 
   const facility = await staff.visit("/office/records/facilities/library/preview");
   expect(all(facility.page, "iframe")).toHaveLength(2);

@@ -93,8 +93,8 @@ const open: Record<string, (page: Page, locale: string, site: { dataDir: string 
     await page.locator("#feedback form button").click();
     const reference = await referenceIn(page.getByRole("status"));
     await openAndRead(page, `${locale}/my-enquiry`);
-    await fill(page.locator("#my-enquiry"), { reference, email });
-    await page.locator("#my-enquiry form button").click();
+    await fill(page.locator("#my-enquiry-form"), { reference, email });
+    await page.locator("#my-enquiry-form button").click();
     await page.locator("#my-enquiry-answer[name=otp]").fill(await codeOnceTo(site, email));
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press("Enter");

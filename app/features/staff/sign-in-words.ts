@@ -38,8 +38,7 @@ const en = {
     title: "Set up your office account",
     again: "Connect your authenticator app",
     lead: (email: string, role: string) => `For ${email}, role “${role}”.`,
-    steps:
-      "Next comes the second step: your fingerprint, or an authenticator app on your phone. Keep your phone with you.",
+    steps: "After that, you use your fingerprint or connect an authenticator app. Keep your phone with you.",
     current: "Your password",
   },
   setUp: {
@@ -112,7 +111,7 @@ const mr: typeof en = {
     title: "तुमचे कार्यालय खाते तयार करा",
     again: "ऑथेंटिकेटर ॲप जोडा",
     lead: (email, role) => `${email} साठी. अधिकार: “${role}”.`,
-    steps: "यानंतर दुसरी पायरी: बोटाचा ठसा किंवा फोनवरचे ऑथेंटिकेटर ॲप. फोन जवळ ठेवा.",
+    steps: "यानंतर बोटाचा ठसा वापरायचा आहे किंवा ऑथेंटिकेटर ॲप जोडायचे आहे. फोन जवळ ठेवा.",
     current: "तुमचा पासवर्ड",
   },
   setUp: {

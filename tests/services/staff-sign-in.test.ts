@@ -210,3 +210,31 @@ test("a session of the office ends after 12 hours without use, and after a week 
   pass(1);
   expect(await isIn(asha)).toBe(false);
 });
+
+test("the last passkey of somebody without an app stays, and with an app it can be removed", async () => {
+  const { join, own, sessions, passkeys, secondSteps, dataDir } = await openStaffServices();
+  const asha = await join("office");
+  const session = await sessions.find(asha.session);
+  if (!session) throw new Error("Asha is not signed in.");
+  const columns = "(id, userId, publicKey, counter, transports, name, createdAt)";
+  const add = (id: string) =>
+    rowsIn(
+      dataDir,
+      `INSERT INTO staffPasskeys ${columns} VALUES (?, ?, X'00', 0, '[]', ?, 1) RETURNING id`,
+      id,
+      asha.uid,
+      id,
+    );
+  const names = async () => (await passkeys.of(asha.uid)).map(({ name }) => name);
+  add("phone");
+  await own.removePasskey(session, "phone");
+  expect(await names()).toEqual([]);
+  rowsIn(dataDir, "UPDATE staffTwoFactors SET secret = '' WHERE userId = ? RETURNING userId", asha.uid);
+  expect(await secondSteps.standing(asha.uid)).toMatchObject({ isSetUp: true, hasApp: false });
+  expect(await secondSteps.isUnreadable(asha.uid), "there is no secret to be read").toBe(false);
+  add("phone");
+  add("computer");
+  await own.removePasskey(session, "phone");
+  await own.removePasskey(session, "computer");
+  expect(await names()).toEqual(["computer"]);
+});

@@ -1,4 +1,5 @@
-import { deletePasskey } from "#app/features/staff/second-step/passkeys.rows.server.ts";
+import { deletePasskey, passkeysOf } from "#app/features/staff/second-step/passkeys.rows.server.ts";
+import { twoFactorOf } from "#app/features/staff/second-step/two-factors.rows.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SignInParts } from "#app/features/staff/sign-in/sign-in-parts.server.ts";
@@ -84,9 +85,10 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
     removePasskey: (session, id) =>
       db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, "staff");
-        const { hasApp } = await secondSteps.standing(session.actor.uid);
-        if (!hasApp && (await passkeys.of(session.actor.uid)).length < 2) return;
-        if (await deletePasskey(tx, session.actor.uid, id)) await note(session, "passkeyRemoved", tx);
+        const { uid } = session.actor;
+        const hasApp = Boolean((await twoFactorOf(tx, uid))?.secret);
+        if (!hasApp && (await passkeysOf(tx, uid)).length < 2) return;
+        if (await deletePasskey(tx, uid, id)) await note(session, "passkeyRemoved", tx);
       }),
     signOutOthers: (session) =>
       db.transaction().execute(async (tx) => {

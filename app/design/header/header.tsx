@@ -17,7 +17,7 @@ export function Header() {
       <a href="#content" className="skip-link">
         {t.menu.skip}
       </a>
-      {institute.isSample && <p className="sample-line">{t.menu.sample}</p>}
+      {institute.isSample && <p className="top-line">{t.menu.sample}</p>}
       <div className="masthead wrap">
         <a href={link("/")} className="brand">
           <LogoImage size={64} />

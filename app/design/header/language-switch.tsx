@@ -19,7 +19,7 @@ export function ReadMarathi() {
   const { address, locale } = useSite();
   if (address !== "/" || locale === "mr") return null;
   return (
-    <nav id="mr" className="sample-line" lang="mr" hidden>
+    <nav id="mr" className="top-line" lang="mr" hidden>
       <a className="button" href="/mr">
         मराठीत वाचा
       </a>

@@ -65,9 +65,7 @@
     const text = stale.replace("{when}", when(time, language)).replace("{age}", age(time, language));
     // Only the pictures that every browser knows were kept.
     return changed(await stored(path, name), (html) =>
-      html
-        .replace(/<source[^<>]*>/g, "")
-        .replace(/<body[^<>]*>/, (body) => `${body}<p class="sample-line">${text}</p>`),
+      html.replace(/<source[^<>]*>/g, "").replace(/<body[^<>]*>/, (body) => `${body}<p class="top-line">${text}</p>`),
     );
   }
 

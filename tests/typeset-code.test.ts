@@ -46,7 +46,7 @@ test("every document that the site makes has its code, and where to check it, at
     const { pages } = await documentText(new Uint8Array((await set(made)).bytes));
     for (const page of pages) {
       expect(page, slug).toContain(printedCode(codes.get(slug) ?? ""));
-      expect(page, slug).toContain(`${host}/check`);
+      expect(page, slug).toContain(`${host}${slug.endsWith("-mr") ? "/mr" : ""}/check`);
     }
   }
 });

@@ -23,7 +23,8 @@ export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps)
   return (
     <a className={isPlain ? undefined : "button"} href={made.address} data-open="paper">
       {!isPlain && <Icon name="paper" />}
-      {label} <span className="sr-only">{title}</span>
+      {label}
+      <span className="sr-only"> {title}</span>
     </a>
   );
 }

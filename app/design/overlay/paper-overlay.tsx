@@ -106,6 +106,6 @@ function PaperOverlay({ address, title, locale, close }: Props) {
  */
 export function openPaper(link: HTMLAnchorElement): void {
   const { locale } = splitLocale(location.pathname);
-  const title = link.querySelector(".sr-only")?.textContent ?? "";
+  const title = link.querySelector(".sr-only")?.textContent.trim() ?? "";
   openOverlay(link, (close) => <PaperOverlay address={link.href} title={title} locale={locale} close={close} />);
 }

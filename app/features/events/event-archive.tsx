@@ -56,7 +56,8 @@ function EventCards({ events, isFirst = false }: { events: Archive["groups"][0][
         <EventCard key={event.id} event={event} isFirst={isFirst && index === 0}>
           <p className="details-link">
             <a href={link(`/events/cultural?event=${event.id}`)} data-open="gallery">
-              {t.viewDetails} <span className="sr-only">{event.title}</span>
+              {t.viewDetails}
+              <span className="sr-only"> {event.title}</span>
               <Icon name="arrow" />
             </a>
           </p>

@@ -101,14 +101,18 @@ function AtMost({ order, family, scheme }: Props & { scheme: string | undefined 
     isNotFinal(order) && words.mayChange,
     words.secondYearMayChange,
     family.student === "transgender" && `${t.waiver} ${lower(t.waived, 100)}`,
-    ...schemesFor(order, family).map((row) => lower(row.who, row.tuitionPaid ?? 0, row.firstDay)),
+    ...(isFamilyKnown(family) ? schemesFor(order, family) : []).map((row) =>
+      lower(row.who, row.tuitionPaid ?? 0, row.firstDay),
+    ),
     scheme && t.lessWith(scheme),
-    !isComplete && t.exact,
   ];
   return (
     <>
       <strong>{t.most(rupees(firstDay), rupees(familyPays), formatDigits(order.year, locale))}</strong>{" "}
-      {sentences.filter(Boolean).join(" ")} {t.inDoubt}: <Phone />
+      {sentences.filter(Boolean).join(" ")}{" "}
+      <span className="no-print">
+        {!isComplete && t.exact} {t.inDoubt}: <Phone />
+      </span>
     </>
   );
 }

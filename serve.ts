@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import { flushCompileCache } from "node:module";
 import { endPlainly, readSite } from "./read-site.ts";
 import { listenOptions, openWhenReachable } from "./wait-for-store.ts";
 
@@ -36,8 +35,6 @@ server.listen(listenOptions(settings), () => {
   for (const warning of settingWarnings(settings)) log.warn(warning);
   // Only a server that has started serving and died is restarted.
   process.send?.("serving");
-  // Node.js writes it at the end, which a server that is killed does not reach.
-  flushCompileCache();
 });
 
 /** Milliseconds to wait for open requests: a visitor's code may take the mail server 15 seconds. */

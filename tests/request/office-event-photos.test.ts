@@ -15,7 +15,8 @@ async function upload(browser: OfficeBrowser, record: string, at: string, files:
   body.set("was", the(page, "[name=was]").attributes.value ?? "");
   for (const [name, bytes] of files) body.append("files", new File([new Uint8Array(bytes)], name));
   const sent = await browser.visit(path, { method: "POST", body, headers: { origin: siteUrl } });
-  return { lines: all(sent.page, "[data-sent]").map(textOf), back: the(sent.page, "[data-back] a").attributes.href };
+  const back = the(sent.page, "[data-back] a").attributes.href;
+  return { lines: all(sent.page, "[data-sent]").map(textOf), back, text: textOf(the(page, "main")) };
 }
 
 test("without script too, photos of an event are described by its title, and what a clerk typed stays", async () => {
@@ -29,7 +30,7 @@ test("without script too, photos of an event are described by its title, and wha
   const path = addressIn(draft);
   const [first] = buttonsIn(draft.page).filter((button) => button.startsWith("files:pictures."));
   const at = first?.slice(6) ?? "";
-  const { lines, back } = await upload(browser, path, at, [
+  const { lines, back, text } = await upload(browser, path, at, [
     ["a.jpg", await pictureOf("teal")],
     ["b.jpg", await pictureOf("maroon")],
     ["note.pdf", onePage({ trailer: "/Event true" })],
@@ -39,6 +40,7 @@ test("without script too, photos of an event are described by its title, and wha
     "Chosen",
     "a picture is needed",
   ]);
+  expect(text).toContain("is added to the draft “Cultural event: वृक्षारोपण” (Photos). Nothing is published yet.");
   expect(back, "to the list, with no row open").toBe(`${path}#f-pictures`);
 
   const begun = await browser.visit(path);

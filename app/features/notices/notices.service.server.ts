@@ -178,14 +178,8 @@ export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
   if (state.is === "mistake") return { kind: "withdrawn", others };
   const { record, endedOn, follows } = state;
   const shared = { id, on: record.on, text: record.text, follows };
-  return {
-    kind: "notice",
-    notice: inLanguage(locale, state),
-    endedOn,
-    correctedAt: correctionOf(locale, state),
-    shared,
-    others,
-  };
+  const notice = inLanguage(locale, state);
+  return { kind: "notice", notice, endedOn, correctedAt: correctionOf(locale, state), shared, others };
 }
 
 /** Whether a notice with this id is or was public, so that its address has a response. */

@@ -59,12 +59,13 @@ export async function fieldFor(
   const opened = await openedFor(context, target);
   if (!opened) return undefined;
   const { kind, open, at } = opened;
-  const takesSeveral = pictureListAt(kind, at) !== undefined;
+  const list = pictureListAt(kind, at);
+  const takesSeveral = list !== undefined;
   const now = String(valueAt(open.data, at) ?? "");
   const labelOf = (path: string) => placeLabel(kind, path, locale, open.data);
   const both = attachedAt(kind, at);
   return {
-    label: both ? `${labelOf(both.pdf)}, ${labelOf(both.picture)}` : labelOf(at),
+    label: both ? `${labelOf(both.pdf)}, ${labelOf(both.picture)}` : labelOf(list?.path ?? at),
     takes: both ? "any" : fileFieldAt(kind, at)?.type === "file" ? "pdf" : "picture",
     takesSeveral,
     pictureAt: both?.picture,
@@ -88,14 +89,7 @@ export async function chooseInDraft(
   const { data, made } = withPictureTexts(kind, put, open.data as DraftData);
   if (isSameValue(data, open.data)) return "chosen";
   const { slug, version } = open;
-  const saved = await context.get(recordsContext).save({
-    kind: kind.name,
-    slug,
-    data,
-    version,
-    confirmed: made,
-    actor,
-    key: newId(),
-  });
+  const write = { kind: kind.name, actor, key: newId() };
+  const saved = await context.get(recordsContext).save({ ...write, slug, data, version, confirmed: made });
   return saved.ok ? "chosen" : "changed";
 }

@@ -19,10 +19,12 @@ export const isPointedAt = (field: RecordField, { problems = [], at }: RecordFor
 /** Whether somebody has to see a field: one that is pointed at, or that is not yet filled in, in both languages. */
 function isAsked(field: RecordField, form: RecordFormState): boolean {
   const { kind, data, states = {} } = form;
+  const isFilled = mayBeEmpty(field) || fillsItself(kind, field.name);
+  const isOpen = (state: string) => state === "changed" || (state === "missing" && !fillsItself(kind, field.name));
   return (
     isPointedAt(field, form) ||
-    (!mayBeEmpty(field) && !fillsItself(kind, field.name) && isEmpty(valueAt(data, field.name))) ||
-    Object.entries(states).some(([path, { state }]) => state !== "both" && isWithin(field, path))
+    (!isFilled && isEmpty(valueAt(data, field.name))) ||
+    Object.entries(states).some(([path, { state }]) => isOpen(state) && isWithin(field, path))
   );
 }
 

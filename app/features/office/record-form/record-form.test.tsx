@@ -167,6 +167,11 @@ test("the photos of an event are rows folded to their thumbnails, with one tick 
   expect(all(html, /<summary><picture>.*?(\/files\/[ab]+)-480\.avif/g)).toHaveLength(2);
   expect(all(html, /name="(form:agreed:[^"]*)"/g)).toEqual(["form:agreed:"]);
   expect(all(html, /value="files:([^"]+)"/g)).toEqual(["pictures.2.picture", "picture"]);
+  const half = { ...data, title: { mr: "फेरी" }, alt: { mr: alt.mr } };
+  const states = pairStates(kind.fields, half, {});
+  expect(drawn({ kind, data: half, states }), "what follows the title is not asked for").not.toContain(
+    '<details open=""',
+  );
   const ticked = drawn({ kind, data, ticked: [one] });
   expect(ticked, "of another photo it is to be said again").not.toContain("checked");
   expect(drawn({ kind, data, ticked: [one, two] })).toContain('checked=""');

@@ -12,7 +12,7 @@ const errors: Record<ErrorCode, Sentence> = {
   emailLetters: () =>
     "We can send email only to addresses in English letters. Please use another address, or leave your number under “We will call you”.",
   phone: (label) =>
-    `Please enter the 10 digits in “${label}”, for example 98220 12345. Begin a number outside India with + and its country code.`,
+    `Please enter a 10-digit number in “${label}”, for example 98220 12345. Begin a number outside India with + and its country code.`,
   twoPhones: (label) => `Please enter only one number in “${label}”.`,
   characters: (label) => `“${label}” contains a character we cannot store. Please type it again instead of pasting it.`,
   hidden: (label) =>

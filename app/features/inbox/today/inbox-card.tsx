@@ -62,7 +62,6 @@ export function InboxCard({ item, now, committees, usual }: Props) {
     <li className="inbox-card">
       <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
         {name ?? nameless}
-        {item.times > 1 && <small> {t.times(formatNumber(item.times, locale))}</small>}
       </a>
       {/* Before the day, since the end of a narrow row is cut. */}
       {number?.to === "guardian" && <b className="inbox-minor">{t.underAge}</b>}
@@ -75,6 +74,7 @@ export function InboxCard({ item, now, committees, usual }: Props) {
           </span>
         )}
         <p className="inbox-last">
+          {item.times > 1 && <b>{t.times(formatNumber(item.times, locale))} </b>}
           {undeliveredAt !== null && <b className="overdue">{t.undelivered} </b>}
           {isUnconfirmedCall(submission) && <b>{unconfirmedCall} </b>}
           {lines.join(" · ").slice(0, mostShown)}

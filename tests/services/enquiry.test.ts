@@ -18,6 +18,7 @@ describe("the code of an enquiry", () => {
     expect(await enquiries.confirm(ticket, code, sender)).toEqual({
       ok: true,
       reference: expect.stringMatching(/^E-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      isMinor: false,
     });
     expect(await enquiries.confirm(ticket, code, sender)).toEqual({ ok: false, reason: "wrongCode" });
   });

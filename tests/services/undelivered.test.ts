@@ -56,10 +56,10 @@ test("an answer that waits is not called mailed, and one that was sent is", asyn
   const { sent, write, send, kindsIn, inbox } = await withOutbox();
   const asha = await sent({ email });
   await write(asha);
-  expect(await kindsIn(asha)).toEqual([["mailed", "waiting"]]);
+  expect(await kindsIn(asha)).toContainEqual(["mailed", "waiting"]);
   expect((await inbox.list({}, 1)).items[0]?.last).toMatchObject({ kind: "mailed", delivery: "waiting" });
   await send(true);
-  expect(await kindsIn(asha)).toEqual([["mailed", undefined]]);
+  expect(await kindsIn(asha)).toContainEqual(["mailed", undefined]);
 });
 
 test("an answer that was given up is due today, once, whatever the state, until the person is reached", async () => {

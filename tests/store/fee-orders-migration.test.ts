@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { course, courseRecords } from "#app/features/course/records.server.ts";
-import { feesToday } from "#app/features/fees/records.server.ts";
+import { feesOn } from "#app/features/fees/records.server.ts";
 import { makeOlderStore } from "../help/older-store.ts";
 import { sample } from "../help/sample-records.ts";
 import { dataFolder, openServices, rowsIn } from "../help/services.ts";
@@ -44,7 +44,7 @@ test("fees that a former version published stay public, as the order of this yea
   const { publication } = await openServices({}, { dataDir });
   const records = publication.records().in("en");
   expect(course(records).intake).toBe(42);
-  expect(feesToday(records).current).toMatchObject({
+  expect(feesOn(records).current).toMatchObject({
     lines: [
       { name: "Tuition", head: "tuition", firstYear: 51_000, secondYear: 52_000 },
       { name: "Library", head: "other", firstYear: 700, secondYear: 0 },

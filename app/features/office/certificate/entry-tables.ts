@@ -8,7 +8,7 @@ import { placeLabel } from "#app/platform/records/labels.ts";
 import type { CertificateWords } from "./words.ts";
 
 /** How many entries, and how many fields of each, the second page has room for. */
-const mostEntries = 4;
+const mostEntries = 3;
 const mostFields = 2;
 
 interface EntryFacts {

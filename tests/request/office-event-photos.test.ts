@@ -31,8 +31,8 @@ test("without script too, photos of an event are described by its title, and wha
   const [first] = buttonsIn(draft.page).filter((button) => button.startsWith("files:pictures."));
   const at = first?.slice(6) ?? "";
   const { lines, back, text } = await upload(browser, path, at, [
-    ["a.jpg", await pictureOf("teal")],
-    ["b.jpg", await pictureOf("maroon")],
+    ["sapling.jpg", await pictureOf("teal")],
+    ["watering.jpg", await pictureOf("maroon")],
     ["note.pdf", onePage({ trailer: "/Event true" })],
   ]);
   expect(lines.map((line) => /Chosen|a picture is needed/.exec(line)?.[0])).toEqual([
@@ -85,7 +85,7 @@ test("one button of the notice form takes a PDF and a photo, each to its place",
   expect(pdf.back).toBe(`${path}#f-file`);
   const photo = await upload(browser, path, "file", [["board.jpg", await pictureOf("indigo")]]);
   expect(photo.back, "there the photo is described").toBe(`${path}#f-picture.picture`);
-  const other = await upload(browser, path, "file", [["a.svg", bytesOf("<svg/>")]]);
+  const other = await upload(browser, path, "file", [["drawing.svg", bytesOf("<svg/>")]]);
   expect(other.lines[0]).toContain("This kind of file is not accepted.");
   const fields = fieldsIn((await browser.visit(path)).page);
   expect([fields.file, fields["picture.picture"]]).toEqual([

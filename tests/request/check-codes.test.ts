@@ -86,6 +86,10 @@ test.each(["QQQQQQQ", "ABCDEF2", "GOODMIND", "ZNS97YT"])(
   },
 );
 
+test.each(["a%25b", "%25", "a%3Fb%23c"])("the address of a QR code may be anything, as %s", async (code) => {
+  expect((await visit(`/n/${code}`, { headers: { "x-forwarded-for": freshAddress() } })).status).toBe(404);
+});
+
 test("the answer is the title of its page and has the focus, and the empty page has neither", async () => {
   const code = await codeOf("orientation");
   const headers = { "x-forwarded-for": freshAddress() };

@@ -95,6 +95,10 @@ describe("an address", () => {
     expect(canonicalUrl(url, known).redirect).toBe(redirect);
   });
 
+  test.each(["/n/a%25b", "/n/%25", "/n/a%3Fb%23c"])("keeps the signs of %s encoded", (url) => {
+    expect(canonicalUrl(url, known).address).toBe(url);
+  });
+
   test("keeps a question mark that was typed", () => {
     expect(canonicalUrl("/admission?q=why?", known).address).toBe("/admission?q=why%3F");
   });

@@ -170,7 +170,7 @@ export function canonicalUrl(url: string, known: RouteTable, isForm = false): { 
   }
   const trimmed = path.replace(/\/$/, "") || "/";
   if (path !== trimmed && known.has(trimmed)) {
-    // A header takes no decoded letters, and a parameter (/n/:code) may be anything.
+    // A header takes no decoded letters.
     const encoded = encodeURI(trimmed).replace(/[?#]/g, encodeURIComponent);
     return { address: trimmed, redirect: query ? `${encoded}?${query}` : encoded };
   }
@@ -179,5 +179,7 @@ export function canonicalUrl(url: string, known: RouteTable, isForm = false): { 
   const given = new URLSearchParams(query);
   const names = isForm ? [...page.query, ...page.formQuery] : page.query;
   const read = names.filter((name) => given.has(name)).map((name) => [name, given.get(name) ?? ""]);
-  return { address: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path };
+  // A parameter (/n/:code) may be anything, also what begins a query or a letter that is encoded.
+  const encoded = path.replace(/[%?#]/g, encodeURIComponent);
+  return { address: read.length > 0 ? `${encoded}?${new URLSearchParams(read)}` : encoded };
 }

@@ -1,5 +1,5 @@
 /** Files, private pages, and pages with searches or submissions that pages link to: browsers must not prefetch these. */
-const left = ["/*.*", "/*faculty-login", "/*faculty/*", "/*my-*", "/*search", "/*offline", "/uploads"];
+const left = ["/*.*", "/*faculty-login", "/*faculty/*", "/*my-*", "/*check", "/*search", "/*offline", "/uploads"];
 const where = { and: [{ href_matches: "/*" }, { not: { href_matches: left } }] };
 
 /**

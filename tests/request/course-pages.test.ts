@@ -39,7 +39,7 @@ test("what is before a form's button says that pressing it is consent, to what, 
   const agreed = /for up to 400 days, to answer you and tell you about admission\./;
   for (const text of [forAdults, forGuardians]) expect(text).toMatch(agreed);
   expect(forAdults).toMatch(/^By pressing the button you agree that/);
-  expect(forGuardians).toMatch(/^By pressing the button you agree, as the parent or guardian, that/);
+  expect(forGuardians).toMatch(/^A parent or guardian must read this and press the button themselves\./);
 });
 
 describe("the D.Pharm page", () => {
@@ -153,7 +153,7 @@ test("the bill of two years adds up to the fees of the course", async () => {
         .replace("−", "-"),
     );
   const { page } = await pageAt("/admission/fees");
-  const [first, second, both, back, remains] = all(sectionOf(page, "Total for two years"), "dd").map(amount);
+  const [first, second, both, back, remains] = all(sectionOf(page, /^Total for two years/), "dd").map(amount);
   const [table] = all(page, "main table");
   expect(all(table as Element, "tfoot td").map(amount)).toEqual([first, second]);
   expect(both).toBe(Number(first) + Number(second));

@@ -33,7 +33,7 @@ test("nobody else has a poster, and what is not public has none", async () => {
 });
 
 test("a code that was scanned on a poster says so to the page that it leads to", async () => {
-  const message = hrefsIn((await visit("/notices/internal-exams")).page, "a[href^='https://wa.me']")[0] ?? "";
+  const message = hrefsIn((await visit("/notices/internal-exams")).page, "a[href^='https://wa.me/?text=']")[0] ?? "";
   const code = /\/n\/(\w{7})/.exec(decodeURIComponent(message))?.[1];
   const { page } = await visit(`/n/${code}?from=poster`);
   expect(hrefsIn(page, "section a[href*=notices]")).toEqual(

@@ -51,9 +51,11 @@ export default function Admission({ loaderData: { course, fees, check, documents
       <CanApply check={check} documents={documents} schemes={help.schemes} course={course.name} />
       <Section title={feesTitle(fees, locale)} id="fees">
         {fees.current ? <CostInBrief order={fees.current} /> : <NoFees fees={fees} />}
-        <p className="quiet">
-          <SampleMark /> {fees.current && secondYearMayChange}
-        </p>
+        {fees.current && (
+          <p className="quiet">
+            <SampleMark /> {secondYearMayChange}
+          </p>
+        )}
       </Section>
       <div className="two-columns">
         <Section title={t.courses}>

@@ -32,7 +32,7 @@ function Forms({ answer }: { answer: LookupAnswer }) {
   return (
     <>
       <AskForm answer={answer} />
-      <WithdrawForm id="withdraw" answer={emptyAnswer} />
+      <WithdrawForm id="withdraw" answer={{ ...emptyAnswer, values: { opened: answer.values.opened } }} />
     </>
   );
 }

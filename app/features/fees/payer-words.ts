@@ -19,7 +19,7 @@ const en: KindWords["fields"] = {
   "payers.source": { label: "Where the rules of the scheme can be read" },
   "payers.tuitionPaid": {
     label: "Percent of the tuition fee that a scheme pays",
-    help: "The page works out the amounts. If you leave it empty, it says the most that it can be, and the scheme.",
+    help: "The page works out the amounts. If you leave it empty, it shows the highest amount possible, and the scheme.",
   },
   "payers.firstDay": { label: "Paid on the day of admission, in rupees" },
 };

@@ -22,7 +22,7 @@ const en = {
     "The total that the order prints for tuition and development fees is not filled in. With it, a wrong digit is noticed.",
   /** Before an order is public: what the order of the year before had. */
   lost: (year: string, parts: string) =>
-    `The order of ${year} had this, and this one has none of it, or less: ${parts}. Copy what still applies from that order; if it is right as it is, go on.`,
+    `The order of ${year} had this, and here it is missing or there is less of it: ${parts}. Copy what still applies from that order; if it is right as it is, go on.`,
   /** Before an order is taken off that replaces another one. */
   returns: (id: string) =>
     `Without this order, the earlier one applies again: “${id}”. Its fees are below, and nothing is removed until you have typed their total.`,
@@ -86,7 +86,7 @@ const en = {
     waiver:
       "The State’s circular of 4 March 2026 says that no tuition fee is taken from transgender students. It is addressed to universities, names polytechnics, and does not name D.Pharm.",
     waived: "If it applies here",
-    exact: "For the exact amount, choose category, girl or boy, income and seat.",
+    exact: "For the exact amount, choose category, student, income and seat.",
     inDoubt: "In doubt, call",
   },
   choices: choicesOf("en"),
@@ -149,7 +149,7 @@ const mr: typeof en = {
     show: "दाखवा",
     answer: (rupees, year) => `प्रवेशाच्या दिवशी ${rupees} भरायचे (${year}).`,
     most: (firstDay, twoYears, year) =>
-      `योजना मिळाली नाही, तरी संस्थेला जास्तीत जास्त ${firstDay} प्रवेशाच्या दिवशी आणि ${twoYears} दोन वर्षांत द्यायचे (${year}).`,
+      `योजना मिळाली नाही, तरी संस्थेत प्रवेशाच्या दिवशी जास्तीत जास्त ${firstDay} आणि दोन वर्षांत ${twoYears} भरायचे (${year}).`,
     withoutDeposit: "अनामत परत मिळते, म्हणून ती यात नाही.",
     lower: (who, amounts) => `${who}: ${amounts}.`,
     onFirstDay: (rupees) => `पहिल्या दिवशी ${rupees}`,
@@ -161,7 +161,7 @@ const mr: typeof en = {
     waiver:
       "शासनाच्या ४ मार्च २०२६ च्या परिपत्रकानुसार तृतीयपंथी विद्यार्थ्यांकडून शिक्षण शुल्क घ्यायचे नाही. ते विद्यापीठांसाठी आहे; त्यात तंत्रनिकेतनांचा उल्लेख आहे, डी.फार्मचा नाही.",
     waived: "ते इथे लागू झाले, तर",
-    exact: "नेमकी रक्कम पाहायची, तर प्रवर्ग, मुलगी की मुलगा, उत्पन्न आणि जागा निवडा.",
+    exact: "नेमकी रक्कम पाहायची, तर प्रवर्ग, विद्यार्थी, उत्पन्न आणि जागा निवडा.",
     inDoubt: "शंका असेल, तर फोन करा",
   },
   choices: choicesOf("mr"),

@@ -71,7 +71,7 @@ test.each(["QQQQQQQ", "ABCDEF2", "GOODMIND", "ZNS97YT"])(
     const empty = await visit("/mr/check");
     const first = await send(empty.page, invented);
     expect([first.status, ...all(first.page, "h2").map(textOf)]).toEqual([200, "कोड चुकला", "Mistyped"]);
-    expect(textOf(the(first.page, "main"))).toContain("तरीही हेच दिसले, तर हा कागद आमचा नाही; पैसे भरण्याआधी फोन करा.");
+    expect(textOf(the(first.page, "main"))).toContain("तरीही हेच दिसले, तर हा कागद आमचा नसावा; पैसे भरण्याआधी फोन करा.");
     const second = await send(first.page, invented);
     const third = await send(second.page, "QQQQQQR");
     for (const { status, page } of [second, third]) {

@@ -24,7 +24,7 @@ const en = {
     "We have not given out this code. Compare it with the paper again. If you typed it right, call us before you pay or travel.",
   mistyped: "Mistyped",
   mistypedText:
-    "A letter or a digit is wrong. The code has seven letters and digits; none of them is 0, O, 1, I or L. Please type it again. If you see this twice, it is not from us: call before you pay.",
+    "A letter or a digit is wrong. The code has seven letters and digits; none of them is 0, O, 1, I or L. Please type it again. If you see this twice, it is probably not from us: call before you pay.",
   notOurs: "This does not seem to be ours",
   notOursText: "No paper of ours has such a code. Do not pay; call us first.",
   tooMany: "Too many wrong codes",
@@ -73,9 +73,9 @@ const mr: CheckWords = {
     "असा कोड आम्ही दिलेला नाही. पुन्हा एकदा पाहा. कोड बरोबर लिहिला असेल, तर पैसे भरण्याआधी किंवा इकडे यायला निघण्याआधी आम्हाला विचारा.",
   mistyped: "कोड चुकला",
   mistypedText:
-    "एखादे अक्षर किंवा अंक चुकला आहे. कोडमध्ये सात अक्षरे किंवा अंक असतात; त्यांत 0, O, 1, I, L कधीच नसतात. पुन्हा नीट लिहा. तरीही हेच दिसले, तर हा कागद आमचा नाही; पैसे भरण्याआधी फोन करा.",
+    "एखादे अक्षर किंवा अंक चुकला आहे. कोडमध्ये सात अक्षरे किंवा अंक असतात; त्यांत 0, O, 1, I, L कधीच नसतात. पुन्हा नीट लिहा. तरीही हेच दिसले, तर हा कागद आमचा नसावा; पैसे भरण्याआधी फोन करा.",
   notOurs: "हा कागद आमचा असल्याचे दिसत नाही",
-  notOursText: "असा कोड आमच्या कोणत्याही कागदावर नसतो. पैसे देऊ नका; आधी आम्हाला फोन करा.",
+  notOursText: "असा कोड आमच्या कोणत्याही कागदावर नसतो. पैसे भरू नका; आधी आम्हाला फोन करा.",
   tooMany: "खूप वेळा चुकीचा कोड",
   tooManyText: (wait) => `${wait} थांबून पुन्हा प्रयत्न करा किंवा आम्हाला फोन करा.`,
   sheet: {

@@ -99,10 +99,10 @@ test("header, home, structured data, inspection and JSON follow the papers, the 
   expect(await html("/affiliation/msbte")).not.toContain('class="approval held"');
   const said = async (path: string) => all(readHtml(await html(path)), "nav.states li > span").map(textOf);
   expect(await said("/mr/affiliation/pci")).toEqual([
-    "२०२६-२७ होती; २०२७-२८ चे पत्र इथे अजून नाही",
-    "२०२६-२७ होती; २०२७-२८ चे पत्र इथे अजून नाही",
+    "२०२६-२७: होती; २०२७-२८ चे पत्र इथे अजून नाही",
+    "२०२६-२७: होती; २०२७-२८ चे पत्र इथे अजून नाही",
     "आहे; पहिल्यांदा २००९ मध्ये",
-    "२०२६-२७ होती; २०२७-२८ चे पत्र इथे अजून नाही",
+    "२०२६-२७: होती; २०२७-२८ चे पत्र इथे अजून नाही",
     "३१ मे २०२७ पर्यंत वैध होते. नवे कागदपत्र इथे दाखवलेले नाही.",
     "नाही",
   ]);

@@ -23,7 +23,7 @@ const mr: typeof en = {
   all: "आमच्याकडे कोणत्या मान्यता आहेत",
   held: (year) => `आहे; पहिल्यांदा ${year} मध्ये`,
   heldToday: "आहे",
-  heldBefore: (given, year) => `${given} होती; ${year} चे पत्र इथे अजून नाही`,
+  heldBefore: (given, year) => `${given}: होती; ${year} चे पत्र इथे अजून नाही`,
   notHeld: "नाही",
 };
 

@@ -11,7 +11,7 @@ test("a notice says for a week when it was corrected, in the words of its langua
   expect(correctedAt(corrected, "mr", "2026-11-28")).toBe(at);
   expect(correctedAt(corrected, "en", "2026-12-04")).toBe(at);
   expect(correctedAt(corrected, "en", "2026-12-05")).toBeUndefined();
-  expect(correctedText(at, "mr")).toBe("दुरुस्त केले: २८ नोव्हेंबर, सकाळी\u00a0११.०५");
+  expect(correctedText(at, "mr")).toBe("दुरुस्ती: २८ नोव्हेंबर, सकाळी\u00a0११.०५");
   expect(correctedText(at, "en")).toBe("Corrected: 28 November, 11:05\u00a0AM");
 });
 

@@ -45,7 +45,7 @@ const mr: typeof en = {
   noneEver: "अजून कोणतीही सूचना नाही.",
   hasFile: "PDF",
   hasEnded: "आता लागू नाही",
-  corrected: (when) => `दुरुस्त केले: ${when}`,
+  corrected: (when) => `दुरुस्ती: ${when}`,
   pages: "पाने",
   page: (page, of) => `पान ${page} / ${of}`,
   previous: "नव्या सूचना",

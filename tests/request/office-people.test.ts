@@ -33,7 +33,7 @@ test("who suspends a clerk is asked who takes over; until somebody does, the sta
   const suspended = await send(admin, { do: "suspend", heir: "" });
   expect(textOf(the(suspended.page, "main [role=status]"))).toBe(words.done.suspend("Asha Namune"));
   const start = await principal.browser.visit("/office");
-  const line = all(start.page, ".waiting li").find((each) => textOf(each).includes("handles them is suspended: 1"));
+  const line = all(start.page, ".waiting li").find((each) => textOf(each).includes("whose account is suspended: 1"));
   expect(line && the(line, "a").attributes.href).toBe("/office/people");
 
   expect(textOf(await itemOf(principal, clerk))).toContain(label);

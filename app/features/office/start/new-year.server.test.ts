@@ -28,7 +28,7 @@ test("from 1 May the office reads what the next academic year needs, each with a
     ["Notices", "records/notices"],
   ]);
   expect(lines.every(({ detail }) => /\d/.test(detail ?? ""))).toBe(true);
-  expect(shown("2027-05-01").at(-1)).toBe("Notices. Leave the current notices on 1\u00a0June\u00a02027: 5");
+  expect(shown("2027-05-01").at(-1)).toBe("Notices. Not among the current notices from 1\u00a0June\u00a02027 on: 5");
 });
 
 test("without a fee order for the next year the office is led to a new one", () => {

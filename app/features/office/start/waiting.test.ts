@@ -27,7 +27,7 @@ test("what waits is said in figures and days", () => {
   };
   const lines = waitingLines(waiting, "en");
   expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
-    "1 new account waits for your approval",
+    "1 account waits for you to confirm it",
     "1 profile is waiting for approval",
     "2 drafts are waiting for you to publish",
     "English missing: 2",

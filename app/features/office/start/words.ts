@@ -78,8 +78,8 @@ export const startWords: Record<Locale, StartWords> = {
       days: ({ text }) => `Waiting longest: ${text} days.`,
     },
     roles: ({ text, isOne }) =>
-      isOne ? "1 new account waits for your approval" : `${text} new accounts wait for your approval`,
-    orphaned: (count) => `The account of the person who handles them is suspended: ${count}`,
+      isOne ? "1 account waits for you to confirm it" : `${text} accounts wait for you to confirm`,
+    orphaned: (count) => `Inbox entries of someone whose account is suspended: ${count}`,
     profiles: ({ text, isOne }) =>
       isOne ? "1 profile is waiting for approval" : `${text} profiles are waiting for approval`,
     profilesForPrincipal: ({ text, isOne }) =>
@@ -120,8 +120,8 @@ export const startWords: Record<Locale, StartWords> = {
       counts: (now, before) => `For this year: ${now}; the last time: ${before}`,
       approvals: (count) => `Not here yet for this year: ${count}`,
       terms: (count) => `Members whose term is over: ${count}`,
-      look: (count) => `Please look whether all is still right: ${count}`,
-      leaving: (count, day) => `Leave the current notices on ${day}: ${count}`,
+      look: (count) => `Please check that these are still right: ${count}`,
+      leaving: (count, day) => `Not among the current notices from ${day} on: ${count}`,
     },
     unmade: {
       line: (name) => `The PDF “${name}” could not be made`,
@@ -169,8 +169,8 @@ export const startWords: Record<Locale, StartWords> = {
       hours: ({ text, isOne }) => (isOne ? "सर्वांत जास्त वेळ थांबलेले: १ तास." : `सर्वांत जास्त वेळ थांबलेले: ${text} तास.`),
       days: ({ text }) => `सर्वांत जास्त वेळ थांबलेले: ${text} दिवस.`,
     },
-    roles: ({ text, isOne }) => (isOne ? "एका नव्या खात्याला तुमची मंजुरी हवी आहे" : `${text} नव्या खात्यांना तुमची मंजुरी हवी आहे`),
-    orphaned: (count) => `जबाबदार व्यक्तीचे खाते थांबवले आहे: ${count}`,
+    roles: ({ text, isOne }) => (isOne ? "एका खात्याला तुमची मंजुरी हवी आहे" : `${text} खात्यांना तुमची मंजुरी हवी आहे`),
+    orphaned: (count) => `खाते थांबवलेल्या व्यक्तीकडील नोंदी: ${count}`,
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजूर करायचे आहे" : `${text} प्रोफाइल मंजूर करायची आहेत`),
     profilesForPrincipal: ({ text, isOne }) =>
       isOne ? "१ प्रोफाइलला प्राचार्यांची मंजुरी बाकी आहे" : `${text} प्रोफाइलना प्राचार्यांची मंजुरी बाकी आहे`,
@@ -206,7 +206,7 @@ export const startWords: Record<Locale, StartWords> = {
       counts: (now, before) => `या वर्षाचे: ${now}; मागच्या वेळी: ${before}`,
       approvals: (count) => `या वर्षाचे पत्र इथे अजून नाही: ${count}`,
       terms: (count) => `मुदत संपलेले सदस्य: ${count}`,
-      look: (count) => `सर्व अजून बरोबर आहे ना, ते पाहा: ${count}`,
+      look: (count) => `हे अजून बरोबर आहे ना, ते पाहा: ${count}`,
       leaving: (count, day) => `${joined(day, "पासून")} “सध्याच्या” यादीत नसतील: ${count}`,
     },
     unmade: {

@@ -75,7 +75,7 @@ const en = {
   no: "No",
   account: "The first account",
   accountLead:
-    "The principal’s account publishes notices and sees applicants. On the next page you choose a password, and then your fingerprint or an authenticator app.",
+    "The principal’s account publishes notices and sees applicants. On the next page you choose a password, and then set up your fingerprint or an authenticator app.",
   name: "Your name",
   email: "Your email",
   finish: "Start my website",

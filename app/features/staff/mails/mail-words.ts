@@ -5,7 +5,7 @@ const en: Record<StaffNews, NewsWords> = {
   invited: {
     subject: "Your office account",
     opening: "You are invited to the office area of the website.",
-    next: "Open the link, choose a password, and then your fingerprint or an authenticator app on your phone (for example Google Authenticator). The link works once, for 72 hours.",
+    next: "Open the link, choose a password, and then set up your fingerprint or an authenticator app on your phone (for example Google Authenticator). The link works once, for 72 hours.",
     label: "Set up my account",
     closing:
       "If you did not expect this email, please tell the institute’s office. If nobody opens the link, nothing happens.",
@@ -55,7 +55,7 @@ const en: Record<StaffNews, NewsWords> = {
     closing: "If it was you, and the app’s codes are refused, check that the time on your phone is set automatically.",
   },
   roleAsked: {
-    subject: ({ name, role }) => `May ${name} have the account “${role}”?`,
+    subject: ({ name, role }) => `May ${name} have a “${role}” account?`,
     opening: ({ by, name, email, role }) => `${by} asks for a “${role}” account for ${name} (${email}).`,
     next: "Anyone with this role sees what applicants send. Nothing changes until a principal confirms it. Open the page, and confirm or refuse.",
     label: "People of the office",
@@ -133,7 +133,7 @@ const mr: Record<StaffNews, NewsWords> = {
     subject: "कार्यालयातील अधिकार दिले",
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) यांना कार्यालय विभागात “${role}” अधिकार दिले आहेत. कोणी दिले: ${by}.`,
-    next: "हे अधिकार असलेल्यांना चौकशी करणाऱ्यांनी पाठवलेली माहिती दिसते. यासाठी दुसऱ्या कोणाची मंजुरी घेतलेली नाही: प्राचार्यांनी स्वतःच खाते दिले, तेव्हा प्राचार्यांचे खाते नव्हते, किंवा हे अधिकार सर्व्हरवर कमांड चालवून दिले.",
+    next: "हे अधिकार असलेल्यांना चौकशी करणाऱ्यांनी पाठवलेली माहिती दिसते. यासाठी दुसऱ्या कोणाची मंजुरी घेतलेली नाही: हे अधिकार प्राचार्यांनी स्वतः दिले, किंवा सर्व्हरवर कमांड चालवून दिले, किंवा तेव्हा प्राचार्यांचे खाते नव्हते.",
     label: "कार्यालय लॉगिन",
     closing: "हे बरोबर नसेल, तर कृपया लगेच ॲडमिनशी आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीशी बोला.",
   },

@@ -12,7 +12,7 @@ const errors: Record<ErrorCode, Sentence> = {
   emailLetters: () =>
     "We can send email only to addresses in English letters. Please use another address, or leave your number under “We will call you”.",
   phone: (label) =>
-    `Please enter a 10-digit number in “${label}”, for example 98220 12345. Begin a number outside India with + and its country code.`,
+    `Please enter a 10-digit number in “${label}”, for example 98765 43210. Begin a number outside India with + and its country code.`,
   twoPhones: (label) => `Please enter only one number in “${label}”.`,
   characters: (label) => `“${label}” contains a character we cannot store. Please type it again instead of pasting it.`,
   hidden: (label) =>
@@ -103,7 +103,7 @@ const mr: typeof en = {
       email: () => "ईमेल पत्ता पूर्ण लिहा. उदा. name@example.com",
       emailLetters: () =>
         "आम्ही फक्त इंग्रजी अक्षरांतल्या पत्त्यावर ईमेल पाठवू शकतो. दुसरा पत्ता लिहा, किंवा “आम्ही तुम्हाला फोन करू” या पानावर तुमचा क्रमांक द्या.",
-      phone: (label) => `“${label}” मध्ये १० अंक लिहा, उदा. 98220 12345. भारताबाहेरचा क्रमांक + आणि देशाच्या कोडने सुरू करा.`,
+      phone: (label) => `“${label}” मध्ये १० अंक लिहा, उदा. 98765 43210. भारताबाहेरचा क्रमांक + आणि देशाच्या कोडने सुरू करा.`,
       twoPhones: (label) => `“${label}” मध्ये एकच क्रमांक लिहा.`,
       characters: (label) => `“${label}” मध्ये साठवता न येणारे चिन्ह आहे. कॉपी-पेस्ट न करता पुन्हा टाइप करा.`,
       hidden: (label) => `“${label}” मध्ये न दिसणारे चिन्ह आहे. कॉपी-पेस्ट केल्यावर असे होते. तिथला मजकूर पुसून पुन्हा टाइप करा.`,

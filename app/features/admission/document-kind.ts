@@ -26,7 +26,10 @@ export const documentKind = defineKind({
       add: "New document",
       fields: {
         for: { label: "Who needs it", help: "Without a tick everyone needs it." },
-        notFor: { label: "Which categories do not need it", help: "For example SC and ST for the non-creamy-layer." },
+        notFor: {
+          label: "Which categories do not need it",
+          help: "For example SC and ST for the non-creamy-layer certificate.",
+        },
         start: { label: "When to get it" },
         name: { label: "Name", help: "As it is printed on the document." },
         where: { label: "Where to get it", help: "For example Setu centre or Aaple Sarkar." },
@@ -54,7 +57,7 @@ export const documentKind = defineKind({
       add: "नवे कागदपत्र",
       fields: {
         for: { label: "कोणाला लागते", help: "एकही खूण नसेल, तर सर्वांना लागते." },
-        notFor: { label: "कोणत्या प्रवर्गांना लागत नाही", help: "उदा. नॉन-क्रिमीलेअर SC आणि ST ला लागत नाही." },
+        notFor: { label: "कोणत्या प्रवर्गांना लागत नाही", help: "उदा. नॉन-क्रिमीलेअर प्रमाणपत्र SC आणि ST ला लागत नाही." },
         start: { label: "केव्हा काढायचे" },
         name: { label: "नाव", help: "कागदपत्रावर छापलेले असते तसे." },
         where: { label: "कुठे मिळते", help: "उदा. सेतू केंद्र किंवा आपले सरकार पोर्टल." },

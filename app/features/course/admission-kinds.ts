@@ -28,7 +28,7 @@ export const admissionDatesKind = defineKind({
       fields: {
         dates: {
           label: "Dates",
-          help: "On the home page, on Admission, in the line of dates below the headings, and among the days to call an applicant again. From the first one on, pages show the fees of the year of the last one.",
+          help: "On the home page, on Admission, in the line of dates below the headings, and among the days to call an applicant again. From the first date on, pages show the fees of the academic year of the last date.",
           row: "Date",
           add: "Add a date",
         },
@@ -58,7 +58,7 @@ export const admissionDatesKind = defineKind({
       fields: {
         dates: {
           label: "तारखा",
-          help: "मुख्यपृष्ठावर, प्रवेशाच्या पानावर, शीर्षकाखालच्या पट्टीवर आणि चौकशी करणाऱ्याला पुन्हा फोन करायच्या दिवसांत दिसतात. पहिल्या तारखेपासून पानांवर शेवटच्या तारखेच्या वर्षाचे शुल्क दिसते.",
+          help: "मुख्यपृष्ठावर, प्रवेशाच्या पानावर, शीर्षकाखालच्या पट्टीवर आणि चौकशी करणाऱ्याला पुन्हा फोन करायच्या दिवसांत दिसतात. पहिल्या तारखेपासून पानांवर शेवटच्या तारखेच्या शैक्षणिक वर्षाचे शुल्क दिसते.",
           row: "तारीख",
           add: "तारीख जोडा",
         },

@@ -110,7 +110,7 @@ const mr: typeof en = {
     state: "स्थिती आणि पुढचा संपर्क",
     when: "पुढचा संपर्क",
     soon: "आज, २ तासांनी",
-    usual: (tomorrow) => `${tomorrow}; उचलला नाही, तर आज २ तासांनी`,
+    usual: (tomorrow) => `${tomorrow}; फोन उचलला नाही, तर आज २ तासांनी`,
     tomorrow: "उद्या",
     nextDay: "पुढचा कामकाजाचा दिवस",
     inThreeDays: "तीन दिवसांनी",

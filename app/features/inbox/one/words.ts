@@ -72,7 +72,7 @@ const en = {
     consentNeeded: "Please ask for consent first.",
     guardianNeeded: "Please ask the parent or guardian for consent first.",
     badAmount: "Type the amount in digits: 12000.",
-    amountTooHigh: "This is more than the fee order allows on the first day. Nothing was made.",
+    amountTooHigh: "This is more than the fee order allows on the first day. No sheet was made.",
     amountNeeded:
       "There is no fee order yet, so the sheet would have no amount. Type what the family pays on the first day.",
     aadhaar: "This looks like an Aadhaar number, which is not kept. Please enter the number of the receipt.",

@@ -118,7 +118,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `You can also add a file from the form itself: press ${on.saveAndUpload}. Once it is uploaded, it is chosen there.`,
         "A page shows drawings until every facility on it has a photo. Until then, a tap on a drawing opens its photo if it has one.",
-        "Ask the people in a picture and tick that they agreed, for an event once for all photos; otherwise it is not published.",
+        "Ask the people in a picture and tick that they agreed (for an event, once for all photos); otherwise it is not published.",
       ],
     },
     {

@@ -28,11 +28,12 @@ export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
 
 /** Both forms; of a refused withdrawal that form alone, in which its answer stands. */
 function Forms({ answer }: { answer: LookupAnswer }) {
-  if (answer.values.lastDigits !== undefined) return <WithdrawForm id="my-enquiry" answer={answer} />;
+  const { lastDigits, opened } = answer.values;
+  if (lastDigits !== undefined) return <WithdrawForm id="my-enquiry" answer={answer} />;
   return (
     <>
       <AskForm answer={answer} />
-      <WithdrawForm id="withdraw" answer={{ ...emptyAnswer, values: { opened: answer.values.opened } }} />
+      <WithdrawForm id="withdraw" answer={{ ...emptyAnswer, values: opened ? { opened } : {} }} />
     </>
   );
 }

@@ -144,8 +144,12 @@ test("a principal invites an admin while nobody is one, who then asks for the ot
   const principal = await actor(await join("principal"));
   const meera = { ...invited, email: "meera@office.example", role: "admin" } as const;
   expect(await people.invite(principal, { ...meera, email: "mera@office.example" })).toMatchObject({ ok: true });
+  const taken = await people.invite(principal, { ...meera, email: (await people.list())[0]?.email ?? "" });
+  expect(taken, "of another account: the first invitation stays").toEqual({ ok: false, reason: "emailTaken" });
+  expect((await people.list()).map(({ email }) => email)).toContain("mera@office.example");
   const again = await people.invite(principal, meera);
   expect(again).toMatchObject({ ok: true });
+  expect((await people.list()).map(({ email }) => email)).not.toContain("mera@office.example");
   await enrol(await linkTo(meera.email, "enrol"));
   expect(await people.rolesToInvite(principal)).toEqual(["office"]);
   const other = { ...meera, email: "ravi.admin@office.example" };

@@ -73,12 +73,18 @@ export function createPeople(parts: RequestParts): People {
     if (isRise(from, role)) await requests.notify(db, by, row, role);
   }
 
-  /** A principal has one invitation to a role at a time: a second one, as after a mistyped address, replaces the first. */
-  async function dropUnused(db: Db, by: ByWhom, role: StaffRole): Promise<void> {
-    for (const person of await allStaff(db)) {
+  /**
+   * A principal has one invitation to a role at a time: a second one, as after a mistyped address, replaces the first,
+   * unless its address is that of another account.
+   */
+  async function dropUnused(db: Db, by: ByWhom, { role, email }: Pick<StaffUserRow, "role" | "email">): Promise<void> {
+    const unused = (await allStaff(db)).filter(
       // Somebody whose app was reset has used their invitation: all their sessions were ended then.
-      const isUnused = person.verifiedAt === null && person.generation === 0;
-      if (!isUnused || person.invitedBy !== by.uid || person.role !== role) continue;
+      (each) => each.verifiedAt === null && each.generation === 0 && each.invitedBy === by.uid && each.role === role,
+    );
+    const taken = await staffByEmail(db, email);
+    if (taken && !unused.some(({ id }) => id === taken.id)) return;
+    for (const person of unused) {
       await noteActivity(db, by, now(), { what: "person-withdraw", reference: person.id });
       await deleteStaff(db, person.id);
     }
@@ -90,7 +96,7 @@ export function createPeople(parts: RequestParts): People {
     const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: new Date(now()).toISOString() };
     await lockInTransaction(db, "staff");
     if (!(await rolesToInvite(db, by)).includes(role)) return { ok: false, reason: "forbidden" };
-    if (!may(by, "managePeople")) await dropUnused(db, by, role);
+    if (!may(by, "managePeople")) await dropUnused(db, by, person);
     const waits = await mustAsk(db, by, undefined, role);
     const asked = waits ? { enrolId: null, askedRole: role } : { enrolId: newId() };
     const isFree = await insertStaff(db, { ...person, ...none, ...asked });

@@ -79,7 +79,7 @@ function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid
   return {
     ...(state !== status && { status: state, stateSince: now }),
     dueOn: day,
-    dueAt: dueAt ?? null,
+    dueAt: day ? (dueAt ?? null) : null,
     closedFor: state === "closed" ? (closedFor ?? null) : null,
     passedTo: state === "passedOn" ? (passedTo ?? null) : null,
     owner: owner ?? (day ? uid : null),

@@ -21,6 +21,8 @@ test("who did not answer is tried again in two hours: today, after those who wai
   expect(await names(inbox)).toEqual(["Ravi More", "Asha Patil", "Sita Pawar"]);
   done(await inbox.call({ ...(await form(first)), answer: "spoke", dueOn: tomorrow }));
   expect((await open(first)).submission, "another day has no time").toMatchObject({ dueOn: tomorrow, dueAt: null });
+  done(await inbox.setState({ ...(await form(second)), state: "admitted", dueOn: "soon" }));
+  expect((await open(second)).submission, "nor what is over").toMatchObject({ dueOn: null, dueAt: null });
 });
 
 test("the first mail begins the contact as a call does, and confirms no request to be called", async () => {
@@ -69,13 +71,23 @@ test("advertising and abuse count in no figure; the principal is shown it as tod
   const { inbox, sent, open, form } = await openInbox();
   await sent();
   const [spam, threat] = [await sent({ callTime: "any" }), await sent({ kind: "feedback", name: null })];
-  const counted = async () => [await inbox.countCalls(2026), (await inbox.countsBySource(2026))[0]?.count];
-  expect(await counted()).toEqual([1, 3]);
+  const counted = async () => [
+    await inbox.countCalls(2026),
+    (await inbox.countsBySource(2026))[0]?.count,
+    await inbox.countEnquiries(7),
+  ];
+  expect(await counted()).toEqual([1, 3, 2]);
   done(await inbox.setState({ ...(await form(spam)), state: "closed", closedFor: "advertisement" }));
-  done(await inbox.setOwner({ ...(await form(threat)), owner: principal.uid, isToday: true }));
-  expect((await open(threat)).submission).toMatchObject({ owner: principal.uid, dueOn: today });
+  const shown = { owner: principal.uid, isToday: true, text: " Please read it first. " };
+  done(await inbox.setOwner({ ...(await form(threat)), ...shown }));
+  const { submission, notes } = await open(threat);
+  expect(submission).toMatchObject({ owner: principal.uid, dueOn: today });
+  expect(notes.map(({ kind, text }) => [kind, text])).toEqual([
+    ["note", "Please read it first."],
+    ["owner", principal.name],
+  ]);
   done(await inbox.setState({ ...(await form(threat)), state: "closed", closedFor: "abuse" }));
-  expect(await counted()).toEqual([0, 1]);
+  expect(await counted()).toEqual([0, 1, 1]);
   const kept = await open(threat);
   expect(kept.sent[0]?.erasedAt).toBe(kept.submission.stateSince + 30 * day);
 });

@@ -25,6 +25,8 @@ interface OwnerChange extends SubmissionChange {
   owner: string | null;
   /** Whether it is due today, for the new owner's list. */
   isToday?: boolean;
+  /** An accompanying note. */
+  text?: string | undefined;
 }
 
 interface HandOver {
@@ -72,12 +74,13 @@ export function createNotes(parts: InboxParts) {
       changeOnce(parts, {
         what: "owner",
         act: change,
-        async work({ tx, submission, now }) {
-          const { actor, owner } = change;
+        async work({ tx, submission, now, note }) {
+          const { owner } = change;
           const person = peopleOf(await parts.staff(tx)).find(({ uid }) => uid === owner);
           if (owner !== null && !person) return { ok: false, reason: "missing" };
-          const who = { submissionId: submission.id, by: actor.uid, byName: actor.name, at: now };
-          await insertNote(tx, { ...who, kind: "owner", text: person?.name ?? null });
+          await note("owner", person?.name ?? null);
+          const text = change.text?.trim();
+          if (text) await note("note", text);
           const today = change.isToday && takesDate(submission.status) && { dueOn: indiaTime(now).day };
           return { fields: { owner, ...today } };
         },

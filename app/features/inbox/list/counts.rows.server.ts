@@ -80,7 +80,11 @@ export async function countCalls(db: Db, from: number, until: number): Promise<n
 /** How many enquiries and applications have arrived since a time. */
 export async function countEnquiries(db: Db, since: number): Promise<number> {
   const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
-  const arrived = counted.where(isInInbox).where("kind", "!=", "feedback").where("createdAt", ">=", since);
+  const arrived = counted
+    .where(isInInbox)
+    .where(isCounted)
+    .where("kind", "!=", "feedback")
+    .where("createdAt", ">=", since);
   return Number((await arrived.executeTakeFirstOrThrow()).count);
 }
 

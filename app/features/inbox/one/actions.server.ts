@@ -86,7 +86,7 @@ export async function pressed({
     note: () => inbox.note({ ...act, text: values.text ?? "" }),
     strike: () => inbox.strike({ ...act, note: of }),
     take: () => inbox.setOwner({ ...change, owner: actor.uid }),
-    give: () => inbox.setOwner({ ...change, owner: of || values.owner || null, isToday: of !== "" }),
+    give: () => inbox.setOwner({ ...change, owner: of || values.owner || null, isToday: of !== "", text: values.text }),
     guardian: () => inbox.confirmGuardian({ ...change, of }),
     documents: () => inbox.setDocuments({ ...change, ...marksIn(values) }),
     written: () =>

@@ -46,7 +46,7 @@ async function nextAfter({ context, actor, reference }: LookingAt): Promise<Subm
     ({ submission, bucket }) =>
       submission.reference !== reference &&
       ["calls", "overdue", "today", "new", "needsDate"].includes(bucket) &&
-      (submission.dueAt ?? 0) <= Date.now() &&
+      (submission.dueAt ?? 0) <= presentTime() &&
       (submission.owner === null || submission.owner === actor.uid),
   );
   return found && { reference: found.submission.reference, name: found.submission.name };

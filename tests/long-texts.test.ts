@@ -5,7 +5,7 @@ import { callBackForm } from "#app/features/call-backs/schema.ts";
 import { enquiryForm } from "#app/features/enquiries/schema.ts";
 import { feedbackForm } from "#app/features/feedback/schema.ts";
 import { newForm } from "#app/features/inbox/new/new-form.ts";
-import { lookupForm } from "#app/features/my-enquiry/schema.ts";
+import { lookupForm, withdrawalForm } from "#app/features/my-enquiry/schema.ts";
 import { columnsOf } from "#app/features/office/import/columns.ts";
 import { importTables } from "#app/features/office/import/tables.ts";
 import { pairsOf, sentencesIn } from "#app/features/office/parts/pasted-text.ts";
@@ -50,6 +50,7 @@ const forms = {
   callBackForm,
   feedbackForm,
   lookupForm,
+  withdrawalForm,
   registerForm: registerForm({}, []),
   loginForm,
   codeForm,

@@ -23,8 +23,12 @@ interface Giving extends SubmissionChange {
 /** More is a zero too many, as in a fee order. */
 const mostRupees = 10_00_000;
 
+/** Letters of an amount, with signs and spaces. */
+const longestAmount = 40;
+
 /** Typed rupees; undefined for none, and NaN for what is no amount. */
 function typedRupees(typed = ""): number | undefined {
+  if (typed.length > longestAmount) return Number.NaN;
   const digits = latinDigits(typed.trim()).replace(/[\s,₹]|\/-$/g, "");
   const rupees = parseWholeNumber(digits) ?? Number.NaN;
   return digits ? (rupees <= mostRupees ? rupees : Number.NaN) : undefined;

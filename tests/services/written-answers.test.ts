@@ -246,6 +246,9 @@ test("the documents of a sheet follow from the category and the income, and SC a
 test("a sheet from before totals were stored has not changed because today's has them", () => {
   const now = saidOn(sample, family, "2026-11-21");
   expect(changesSince({ ...now, totals: undefined }, now, datesNow(sample), "en")).toEqual([]);
+  const most = saidOn(sample, { category: "obc", student: "boy", income: "upTo8", seat: "cap" }, "2026-11-21");
+  const asked = { ...most, totals: undefined, mostFirstDay: undefined };
+  expect(changesSince(asked, most, datesNow(sample), "en"), "nor the most that it can be").toEqual([]);
 });
 
 test("without a fee order there is no sheet until the clerk says an amount", async () => {

@@ -58,8 +58,9 @@ export const dateLines = ({ dates }: Said, locale: Locale): SaidLine[] =>
 export function changesSince(said: Said, now: Said, dates: SaidDate[], locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
   const before = moneyLines(said, locale);
-  // A sheet from before totals were stored has none, which is no change of the fees.
-  const today = new Map(moneyLines(said.totals ? now : { ...now, totals: undefined }, locale));
+  // A sheet from before totals and ceilings were stored has neither, which is no change of the fees.
+  const known = said.totals ? now : { ...now, totals: undefined, mostFirstDay: undefined };
+  const today = new Map(moneyLines(known, locale));
   const money = before.flatMap(([name, was]): SaidLine[] => {
     const is = today.get(name) ?? t.notGiven;
     return is === was ? [] : [[name, t.changed(was, is)]];

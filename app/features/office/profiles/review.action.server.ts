@@ -1,4 +1,4 @@
-import { moderationContext, namesakesOf } from "#app/features/profiles/index.server.ts";
+import { isAsApproved, moderationContext, namesakesOf } from "#app/features/profiles/index.server.ts";
 import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { askAgain, requireStaff } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -29,9 +29,10 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
   await askAgain(context, () => `${labels[intent ?? ""] ?? t.title}: ${email}`);
   const by = { actor, key };
   if (intent === "approve") {
-    const problem = await linkNamesake(context, uid, { version, same: values.same ?? "", by });
+    const evenUnproven = values.surely === "yes";
+    const problem = await linkNamesake(context, uid, { version, evenUnproven, same: values.same ?? "", by });
     if (problem) return { problem };
-    const result = await moderation.approve(uid, version, { evenUnproven: values.surely === "yes", by });
+    const result = await moderation.approve(uid, version, { evenUnproven, by });
     return result === "approved" ? { decided: result } : { problem: result };
   }
   if (reason.length > longestReason || (intent === "ask" && reason === "")) return { problem: "reason", reason };
@@ -45,6 +46,14 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
   return { problem: result === "unproven" ? "askUnproven" : result, reason };
 }
 
+interface Approval {
+  version: string;
+  evenUnproven: boolean;
+  /** The record of the same person, or that there is none. */
+  same: string;
+  by: { actor: StaffActor; key: string };
+}
+
 /**
  * Names the account in the record of the same person, if the principal found one, so that the table of teachers has them
  * once.
@@ -52,14 +61,17 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
 async function linkNamesake(
   context: SentForm["context"],
   uid: string,
-  { version, same, by: { actor, key } }: { version: string; same: string; by: { actor: StaffActor; key: string } },
+  { version, evenUnproven, same, by: { actor, key } }: Approval,
 ): Promise<DecisionProblem | undefined> {
   if (!may(actor, "decide")) return "forbidden";
   const shown = await context.get(moderationContext)?.compare(uid);
-  // What has changed since it was read is not approved, so nothing is linked either.
-  const profile = shown?.version === version ? shown.profile : undefined;
-  const namesakes = profile ? namesakesOf(profile, context.get(publicRecordsContext)) : [];
-  if (!profile || namesakes.length === 0 || same === nobodyElse) return undefined;
+  // What will not be approved, or is already, as after a form that is sent twice, is not linked.
+  if (shown?.version !== version || !shown.profile?.name || !shown.profile.department) return undefined;
+  const { member, profile } = shown;
+  if (member.provenAt === null && !evenUnproven) return undefined;
+  if (member.suspendedAt === null && isAsApproved(member, profile)) return undefined;
+  const namesakes = namesakesOf(profile, context.get(publicRecordsContext));
+  if (namesakes.length === 0 || same === nobodyElse) return undefined;
   if (!namesakes.some(({ id }) => id === same)) return "namesake";
   const records = context.get(recordsContext);
   const write = { kind: teacherKind.name, slug: same, actor };

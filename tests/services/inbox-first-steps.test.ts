@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { columnsFor } from "#app/features/inbox/export/columns.ts";
 import { noDetails } from "#app/features/submissions/details.ts";
+import { eraseShortLived } from "#app/features/submissions/erasing.rows.server.ts";
+import { shortLife } from "#app/features/submissions/index.ts";
 import { done, openInbox, today, tomorrow } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
 import { clock, day, hour, openAndSweep, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
@@ -108,6 +110,26 @@ test("advertising is erased 30 days after it was closed as such, and stays where
   time.pass(day + 1);
   await openAndSweep(dataDir, () => openServices({}, { dataDir, now: time.now }));
   expect(rowsIn(dataDir, "SELECT name FROM submissions")).toEqual([{ name: "Asha" }]);
+});
+
+test("of several that were merged and closed as advertising none is left behind without the others", async () => {
+  const { inbox, time, db, sent, form } = await openInbox();
+  const feedback = { kind: "feedback" as const, text: "Buy now." };
+  const [first, ...others] = [await sent(feedback), await sent(feedback), await sent(feedback)] as [
+    string,
+    ...string[],
+  ];
+  time.pass(hour);
+  for (const other of others) done(await inbox.merge({ ...(await form(first)), other, isSure: true }));
+  time.pass(hour);
+  done(await inbox.setState({ ...(await form(first)), state: "closed", closedFor: "advertisement" }));
+  time.pass(31 * day);
+  const left = async () => {
+    await db.transaction().execute((tx) => eraseShortLived(tx, time.now() - shortLife));
+    const rows = await db.selectFrom("submissions").select(["id", "mergedInto"]).execute();
+    return rows.map(({ mergedInto }) => mergedInto === null || rows.some(({ id }) => id === mergedInto));
+  };
+  expect([await left(), await left(), await left()]).toEqual([[true, true], [true], []]);
 });
 
 test("a walk-in has marks, subjects and a category, which says what documents to ask for", async () => {

@@ -98,7 +98,7 @@ async function standingOf(db: Db, { lead, newLeader, erased, joinedAt }: Divided
     closedFor,
     passedTo,
     dueOn: over.includes(status) ? null : lead.dueOn,
-    dueAt: lead.dueAt,
+    dueAt: over.includes(status) ? null : lead.dueAt,
     owner: lead.owner ?? newLeader.owner,
   };
 }

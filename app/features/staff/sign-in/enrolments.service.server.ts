@@ -3,6 +3,7 @@ import { changeStaff, keepPrincipal, spendEnrolment, staffById } from "#app/feat
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { readLink, signLink } from "./links.server.ts";
 import { staffHashOf } from "./passwords.rows.server.ts";
@@ -113,6 +114,8 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       if (!allowance.ok) return allowance;
       const way = "code" in proof ? "code" : "passkey";
       const finished = db.transaction().execute(async (tx) => {
+        // An invitation that a principal replaces at this moment is either used up before, or gone.
+        await lockInTransaction(tx, "staff");
         // A newer link has replaced this one.
         if (!(await spendEnrolment(tx, row.id, claims.holdsFor))) return "stepOver";
         if (!(await isRight(tx, row.id, proof))) throw new WrongProof();

@@ -68,6 +68,14 @@ test("the order of a year leads from the first of its dates until it is in force
   expect(leadingOrders(orders, day, year)).toMatchObject({ year, current: undefined, lapsed: { id: "c" } });
 });
 
+test("an order leads that will count on the first day of its year, not one that it has replaced until then", () => {
+  const one = { id: "one", year: "2027-28", inForceFrom: "2027-06-01" };
+  const leading = (inForceFrom: string) =>
+    leadingOrders([one, { ...one, id: "other", replaces: "one", inForceFrom }], "2026-12-01", "2026-27", "2027-28");
+  expect(leading("2027-06-01").current?.id).toBe("other");
+  expect(leading("2027-07-01").current?.id).toBe("one");
+});
+
 test("admission is for the year of its last date, from its first day on", () => {
   const on = (day: string, dates = ["2027-06-07", "2026-11-20", "2027-08-23"]) =>
     yearOfAdmission(dates, day, { day: 1, month: "june" });

@@ -13,7 +13,7 @@ export interface DatedOrder {
 }
 
 /** The fee orders on a day. */
-export interface OrdersOn<Order> {
+interface OrdersOn<Order> {
   /** The order of this academic year, for those who are admitted in it. */
   current: Order | undefined;
   /** That of those who are in their second year of the course, if it is another one. */
@@ -95,7 +95,10 @@ export function leadingOrders<Order extends DatedOrder>(
   const now = { ...ordersOn(orders, day, year), year, notFixedFor: undefined };
   if (!admission || admission < year) return now;
   const next = ordersOn(orders, day, admission);
-  const current = next.current ?? (next.coming?.year === admission ? next.coming : undefined);
+  // By the day on which the next one comes into force another may have replaced it.
+  const current =
+    next.current ??
+    (next.coming && orderForBatch(orders, { day: next.coming.inForceFrom, year: admission, batch: admission }));
   if (!current && now.current) return { ...now, notFixedFor: admission };
   const fixed = current && { current, lapsed: undefined, coming: next.current && next.coming };
   return { ...next, ...fixed, ofSecondYear: now.ofSecondYear, year: admission, notFixedFor: undefined };

@@ -25,7 +25,7 @@ export interface AskedFor {
 }
 
 /** What somebody in the office has said is paid on the first day. */
-export interface StatedAmount {
+interface StatedAmount {
   rupees: number;
   by: string;
 }

@@ -136,7 +136,8 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
   const reasonOf = (what: string, reason: string) => {
     if (what.startsWith("role") || what === "invited") return roles[reason as keyof typeof roles];
     if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
-    return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? reason;
+    const plain = /^\d+$/.test(reason) ? formatDigits(reason, locale) : reason;
+    return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? plain;
   };
   /** Text before the name of the affected item needs no comma or colon. */
   const sentenceOf = (what: string) => {

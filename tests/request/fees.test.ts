@@ -119,7 +119,7 @@ test.each([
     expect(all(page, "option[selected]").map(textOf)).toContain(of ? "तृतीयपंथी" : "Transgender");
     const note = textOf(the(page, "#first-day"));
     expect(note).toMatch(says);
-    expect(note).not.toMatch(/you pay ₹|भरायचे \(/);
+    expect(note).not.toMatch(/you pay ₹|प्रवेशाच्या दिवशी ₹/);
   },
 );
 

@@ -220,7 +220,7 @@ test("the last passkey of somebody without an app stays, and with an app it can 
   const add = (id: string) =>
     rowsIn(
       dataDir,
-      `INSERT INTO staffPasskeys ${columns} VALUES (?, ?, X'00', 0, '[]', ?, 1) RETURNING id`,
+      `INSERT INTO staffPasskeys ${columns} VALUES (?, ?, '', 0, '[]', ?, 1) RETURNING id`,
       id,
       asha.uid,
       id,

@@ -74,7 +74,7 @@ test("visitors under 18 are asked for a guardian, also after a mistake", async (
   await form.getByLabel("I am under 18").check();
   await expect(name).toBeVisible();
   await expect(form.getByText("By pressing the button you agree that we may keep this for")).toBeHidden();
-  await expect(form.getByText("By pressing the button you agree, as the parent or guardian")).toBeVisible();
+  await expect(form.getByText("A parent or guardian must read this and press the button themselves")).toBeVisible();
   await form.getByLabel("I am under 18").uncheck();
   await expect(name).toBeHidden();
 

@@ -1,6 +1,6 @@
-import { academicYear, yearOfAdmission } from "#app/platform/content/academic-year.ts";
-import { factFiles } from "#app/platform/content/facts.server.ts";
-import { type DatedOrder, type LeadingOrders, leadingOrders, unreplaced } from "#app/platform/content/fee-orders.ts";
+import { academicYear } from "#app/platform/content/academic-year.ts";
+import { factFiles, ordersForApplicants } from "#app/platform/content/facts.server.ts";
+import { type LeadingOrders, leadingOrders, unreplaced } from "#app/platform/content/fee-orders.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
@@ -16,19 +16,13 @@ export const feeRecords = filesOfKinds(feeOrderKind);
 export const feesOn = (records: RecordsIn, day = today()): FeesToday =>
   leadingOrders(records.of(feeRecords).feeOrders, day, academicYear(day, yearStartsOn(records.all)));
 
-function feesForApplicants<Order extends DatedOrder>(orders: Order[], all: PublicRecords): LeadingOrders<Order> {
-  const [day, starts] = [today(), yearStartsOn(all)];
-  const dates = all.of(factFiles).admissionDates.dates.map(({ from }) => from);
-  return leadingOrders(orders, day, academicYear(day, starts), yearOfAdmission(dates, day, starts));
-}
-
 /** The fees to show today: once the dates of admission have begun, those of the year that it is for. */
 export const feesToday = (records: RecordsIn): FeesToday =>
-  feesForApplicants(records.of(feeRecords).feeOrders, records.all);
+  ordersForApplicants(records.of(feeRecords).feeOrders, records.all.of(factFiles));
 
 /** The same with the texts of both languages. */
 export const feesInBothLanguages = (all: PublicRecords): LeadingOrders<FeeOrder> =>
-  feesForApplicants(all.filled(feeRecords).feeOrders, all);
+  ordersForApplicants(all.filled(feeRecords).feeOrders, all.of(factFiles));
 
 /** The order of an academic year, also of one that is over or has not begun, for those who are admitted in it. */
 export const orderOfYear = (records: RecordsIn, year: string): ShownOrder | undefined =>

@@ -3,7 +3,7 @@ import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { academicYear, usualYearStart, yearOfAdmission } from "./academic-year.ts";
 import { totalOfOrder, totalOfYear } from "./fee-amounts.ts";
-import { leadingOrders } from "./fee-orders.ts";
+import { type DatedOrder, type LeadingOrders, leadingOrders } from "./fee-orders.ts";
 import { type NumberFact, numberFactOf } from "./inline-text.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
 import { type RecordsOf, recordFiles } from "./read-records.server.ts";
@@ -29,16 +29,26 @@ export const factFiles = recordFiles({
   ],
 });
 
+type FactRecords = RecordsOf<typeof factFiles>;
+
+/** The fee orders to show today to people who apply: once the dates of admission have begun, those of the year that it is for. */
+export function ordersForApplicants<Order extends DatedOrder>(
+  orders: Order[],
+  { admissionDates, institute }: Pick<FactRecords, "admissionDates" | "institute">,
+): LeadingOrders<Order> {
+  const [day, starts] = [today(), institute.yearStarts ?? usualYearStart];
+  const dates = admissionDates.dates.map(({ from }) => from);
+  return leadingOrders(orders, day, academicYear(day, starts), yearOfAdmission(dates, day, starts));
+}
+
 /** The facts in each language, as texts show them; undefined while the course does not have one. */
 export type Facts = Record<Locale, Record<NumberFact, string | undefined>>;
 
 /** The facts today. */
-export function factsIn({ course, feeOrders, admissionDates, institute }: RecordsOf<typeof factFiles>): Facts {
+export function factsIn({ course, feeOrders, ...records }: FactRecords): Facts {
   const { intake, minimumPercent } = course;
-  const [day, starts] = [today(), institute.yearStarts ?? usualYearStart];
-  const year = academicYear(day, starts);
-  const dates = admissionDates.dates.map(({ from }) => from);
-  const { current } = leadingOrders(feeOrders, day, year, yearOfAdmission(dates, day, starts));
+  const year = academicYear(today(), records.institute.yearStarts ?? usualYearStart);
+  const { current } = ordersForApplicants(feeOrders, records);
   const inLocale = (locale: Locale) => {
     const written = (value: number | undefined, format: (value: number, locale: Locale) => string) =>
       value === undefined ? undefined : format(value, locale);

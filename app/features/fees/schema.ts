@@ -6,8 +6,9 @@ import { categories, familyAnswers } from "./family.ts";
 import { wrongTotal } from "./order-total.ts";
 import { isForFamilies, twoForOne } from "./payer-rows.ts";
 
-/** At most ten lakh, so that a zero too many is noticed. */
-const amount = rupees.max(10_00_000);
+/** Ten lakh, so that a zero too many is noticed. */
+export const mostRupees = 10_00_000;
+const amount = rupees.max(mostRupees);
 
 /** Who has fixed fees: the Fees Regulating Authority, the government or DTE, or the management. */
 const fixers = ["fra", "government", "management"] as const;

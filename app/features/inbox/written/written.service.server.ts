@@ -1,5 +1,6 @@
 import { keepCodes } from "#app/features/check/index.server.ts";
 import type { Family } from "#app/features/fees/index.ts";
+import { mostRupees } from "#app/features/fees/schema.ts";
 import { changeOnce, type InboxParts, no } from "#app/features/inbox/changes/change.server.ts";
 import { checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
@@ -19,9 +20,6 @@ interface Giving extends SubmissionChange {
   /** What is paid on the first day, as the office types it: 40,000. */
   amount?: string | undefined;
 }
-
-/** More is a zero too many, as in a fee order. */
-const mostRupees = 10_00_000;
 
 /** Letters of an amount, with signs and spaces. */
 const longestAmount = 40;

@@ -1,5 +1,5 @@
 import { deletePasskey, passkeysOf } from "#app/features/staff/second-step/passkeys.rows.server.ts";
-import { twoFactorOf } from "#app/features/staff/second-step/two-factors.rows.server.ts";
+import { hasApp, twoFactorOf } from "#app/features/staff/second-step/two-factors.rows.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SignInParts } from "#app/features/staff/sign-in/sign-in-parts.server.ts";
@@ -45,13 +45,13 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
 
   return {
     async view({ actor: { uid }, email }, cookie) {
-      const [{ codesLeft, hasApp }, keys, devices] = await Promise.all([
+      const [standing, keys, devices] = await Promise.all([
         secondSteps.standing(uid),
         passkeys.of(uid),
         sessions.devices(cookie),
       ]);
       const shown = keys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
-      return { email, codesLeft, hasApp, passkeys: shown, devices };
+      return { email, codesLeft: standing.codesLeft, hasApp: standing.hasApp, passkeys: shown, devices };
     },
     async setLanguages({ actor }, languages) {
       await changeStaff(db, actor.uid, languages);
@@ -86,8 +86,7 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
       db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, "staff");
         const { uid } = session.actor;
-        const hasApp = Boolean((await twoFactorOf(tx, uid))?.secret);
-        if (!hasApp && (await passkeysOf(tx, uid)).length < 2) return;
+        if (!hasApp(await twoFactorOf(tx, uid)) && (await passkeysOf(tx, uid)).length < 2) return;
         if (await deletePasskey(tx, uid, id)) await note(session, "passkeyRemoved", tx);
       }),
     signOutOthers: (session) =>

@@ -10,6 +10,7 @@ import { stepOf } from "./app-codes.server.ts";
 import {
   beginTwoFactor,
   everyTwoFactor,
+  hasApp,
   replaceRecoveryCodes,
   replaceSecret,
   spendStep,
@@ -83,7 +84,7 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
   }
 
   const isUnreadable = (row: Selectable<StaffTwoFactorRow>) =>
-    row.verifiedAt !== null && row.secret !== "" && !opened(row.secret);
+    row.verifiedAt !== null && hasApp(row) && !opened(row.secret);
 
   return {
     async isUnreadable(uid) {
@@ -115,8 +116,8 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
     },
     async standing(uid) {
       const found = await twoFactorOf(db, uid);
-      const hasApp = found !== undefined && found.secret !== "";
-      return { isSetUp: found?.verifiedAt != null, hasApp, codesLeft: JSON.parse(found?.recoveryCodes ?? "[]").length };
+      const codesLeft = JSON.parse(found?.recoveryCodes ?? "[]").length;
+      return { isSetUp: found?.verifiedAt != null, hasApp: hasApp(found), codesLeft };
     },
     async newRecoveryCodes(tx, uid) {
       const codes = Array.from({ length: recoveryCount }, newCode);

@@ -5,6 +5,10 @@ import type { Db } from "#app/platform/db/store.server.ts";
 export const twoFactorOf = (db: Db, userId: string) =>
   db.selectFrom("staffTwoFactors").selectAll().where("userId", "=", userId).executeTakeFirst();
 
+/** Whether the codes of an app count: without one, the second step is a passkey. */
+export const hasApp = (row: Pick<StaffTwoFactorRow, "secret"> | undefined): boolean =>
+  row !== undefined && row.secret !== "";
+
 /** Everybody's second factors. */
 export const everyTwoFactor = (db: Db) => db.selectFrom("staffTwoFactors").selectAll().execute();
 

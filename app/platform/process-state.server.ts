@@ -28,7 +28,7 @@ export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: 
   const shared = isShared(store.db) ? store.db : undefined;
   const counts = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);
   return {
-    limits: createLimits({ dataDir, counts, secret, now, mailsPerHour }),
+    limits: createLimits({ counts, secret, now, mailsPerHour }),
     backoff: createBackoff({ now, shared, secret }),
     answers: createAnsweredStore(counts.db, secret, now),
   };

@@ -9,6 +9,7 @@ import { createFileServices } from "#app/platform/files/file-services.server.ts"
 import type { ContentFiles } from "#app/platform/files/file-uses.rows.server.ts";
 import { withheldBy } from "#app/platform/files/withheld.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import { insertRevision } from "#app/platform/records/records.rows.server.ts";
 import type { VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
 import { refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
@@ -71,7 +72,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentF
   const dataDir = dataFolder();
   const store = await openStore(placeOf(dataDir));
   const { db, publicRevision } = store;
-  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  const limits = createLimits({ counts: openLimitsFile(dataDir), secret: readSecret(placeOf(dataDir)) });
   onTestFinished(async () => {
     limits.close();
     await store.close();

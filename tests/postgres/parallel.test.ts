@@ -191,8 +191,8 @@ test("each mail is claimed by one process, and after a crash by another once its
 });
 
 test("a limit and a back-off count exactly, however many processes count at once", async () => {
-  const { dataDir, stores, secret } = await openStores();
-  const limits = stores.map(({ db }) => createLimits({ dataDir, counts: { db, skew, close: () => {} }, secret }));
+  const { stores, secret } = await openStores();
+  const limits = stores.map(({ db }) => createLimits({ counts: { db, skew, close: () => {} }, secret }));
   const consumed = await allAtOnce(limits, ({ consume }) => consume(["codesOfEmail", "a"]));
   expect(consumed.filter(({ ok }) => ok)).toHaveLength(10);
   const backoffs = stores.map(({ db }) => createBackoff({ now: () => 1e12, shared: db, secret }));

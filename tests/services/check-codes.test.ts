@@ -5,6 +5,7 @@ import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeOf } from "../help/place.ts";
 import { clerk, newNotice, noticeKind, openRecordsService } from "../help/records.ts";
@@ -25,7 +26,7 @@ async function openChecks() {
     address: "/documents/fee-structure-en.pdf",
   };
   const feeSheet = () => ({ kind: documentsKind, slug: "fee-structure-en", shown: fees ?? {}, now });
-  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  const limits = createLimits({ counts: openLimitsFile(dataDir), secret: readSecret(placeOf(dataDir)) });
   onTestFinished(limits.close);
   const parts = { db: store.db, now: time.now, limits, kinds: [kind], documents: () => (fees ? [feeSheet()] : []) };
   const checks = createChecks(parts);

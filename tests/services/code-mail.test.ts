@@ -5,6 +5,7 @@ import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import { createRender } from "#app/platform/mail/render.server.ts";
 import { createMail } from "#app/platform/mail/transport.server.ts";
 import { inHead } from "../help/mails.ts";
@@ -79,7 +80,7 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
   async (manner) => {
     const server = await startMailServer({ manner });
     const dataDir = dataFolder();
-    const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+    const limits = createLimits({ counts: openLimitsFile(dataDir), secret: readSecret(placeOf(dataDir)) });
     const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir, patience: 300 });
     const codeMail = createCodeMail({ limits, mail, render: createRender(() => sample), noAccountEmail });
     const result = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });

@@ -5,6 +5,7 @@ import { feeRecords } from "#app/features/fees/records.server.ts";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Publish } from "#app/platform/records/outcomes.ts";
 import { placeOf } from "../help/place.ts";
@@ -127,7 +128,7 @@ test("undoing does not bring back an order for a year that has another order by 
 test("the code of an order that another replaced, or whose year is over, does not say that it holds", async () => {
   const { publish, publication, time, store, dataDir } = await openOrders();
   const kind = feeOrderKind as RecordKind;
-  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  const limits = createLimits({ counts: openLimitsFile(dataDir), secret: readSecret(placeOf(dataDir)) });
   onTestFinished(limits.close);
   const checks = createChecks({ db: store.db, now: time.now, limits, kinds: [kind], documents: () => [] });
   const stateOf = async (slug: string) => {

@@ -7,6 +7,7 @@ import { giveUp } from "#app/given-up.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk, principal } from "../help/records.ts";
@@ -19,7 +20,7 @@ async function openExports() {
   const opened = await openInbox();
   const { db, inbox, time, dataDir } = opened;
   const secret = readSecret(placeOf(dataDir));
-  const limits = createLimits({ dataDir, secret });
+  const limits = createLimits({ counts: openLimitsFile(dataDir), secret });
   onTestFinished(limits.close);
   const exports = createInboxExports({ db, inbox, secret, limits, records: () => sample, now: time.now });
   const columns: Column[] = ["reference", "name", "phone", "dueOn", "state"];

@@ -7,6 +7,7 @@ import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { log } from "#app/log.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { type Count, createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { placeOf, testOnSqlite } from "../help/place.ts";
 import {
@@ -27,7 +28,7 @@ import {
 
 /** The limits on a new folder. */
 function openLimits(dataDir = dataFolder()) {
-  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  const limits = createLimits({ counts: openLimitsFile(dataDir), secret: readSecret(placeOf(dataDir)) });
   let isClosed = false;
   const close = () => {
     if (!isClosed) limits.close();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import {
   asha,
   caller,
@@ -226,7 +227,7 @@ testOnSqlite(
     const { registrations, dataDir } = await openFaculty();
     signedIn(await registrations.register(asha, caller));
     const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
-    const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+    const limits = createLimits({ counts: openLimitsFile(dataDir), secret: readSecret(placeOf(dataDir)) });
     for (let answers = 0; answers < 19; answers++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
     limits.close();
     const usha = { ...asha, email: "usha@example.org" };

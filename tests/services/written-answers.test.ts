@@ -13,6 +13,7 @@ import { changesSince, moneyLines } from "#app/features/inbox/written/said-lines
 import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { clerk } from "../help/records.ts";
@@ -37,7 +38,7 @@ const changesLater = (before: typeof sample) => {
 async function openDesk() {
   const desk = await openInbox();
   const { db, time, dataDir } = desk;
-  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  const limits = createLimits({ counts: openLimitsFile(dataDir), secret: readSecret(placeOf(dataDir)) });
   onTestFinished(limits.close);
   const sheets = createFindSheet({ db, now: time.now });
   const checks = createChecks({ db, now: time.now, limits, kinds: [], documents: () => [], sheets });

@@ -1,7 +1,6 @@
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { type Counter, type CountStore, countPoints, giveBack, readUsed, type Used } from "./counts.server.ts";
-import { openLimitsFile } from "./limits-file.server.ts";
 import { networkOf } from "./network.ts";
 import { isOfAll, type Rule, rules } from "./rules.ts";
 
@@ -42,9 +41,8 @@ export interface Limits {
 }
 
 interface Parts {
-  dataDir: string;
-  /** Where the points are counted; by default in a file of this process. */
-  counts?: CountStore | undefined;
+  /** Where the points are counted. */
+  counts: CountStore;
   secret: Secret;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -64,8 +62,7 @@ function warnOfCeilings(now: () => number) {
 }
 
 /** Makes the limits; keys are stored as HMACs. */
-export function createLimits({ dataDir, counts, secret, now = () => Date.now(), mailsPerHour }: Parts): Limits {
-  const store = counts ?? openLimitsFile(dataDir);
+export function createLimits({ counts: store, secret, now = () => Date.now(), mailsPerHour }: Parts): Limits {
   const warn = warnOfCeilings(now);
 
   /** Whole seconds until the points are restored. */

@@ -23,7 +23,7 @@ interface Parts {
   mailsPerHour: number;
 }
 
-/** Opens the state: in the database if processes share one, otherwise in a file of its own and in memory. */
+/** Opens the state: in the database if processes share one, otherwise in a separate file and in memory. */
 export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: Parts): ProcessState {
   const shared = isShared(store.db) ? store.db : undefined;
   const counts = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);

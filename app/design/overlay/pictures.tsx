@@ -74,7 +74,7 @@ async function picturesOf(link: HTMLAnchorElement) {
   return { slides: linksIn(page).map(slideOf), index: 0, details };
 }
 
-/** The pictures over the page; the ones beside the first are loaded once that is there, or cannot be. */
+/** The pictures over the page; the previous and the next one are loaded once the first is there, or cannot be. */
 function Pictures(props: LightboxExternalProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

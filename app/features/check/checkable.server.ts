@@ -37,7 +37,7 @@ export interface CodedItem extends CheckCode {
   over?: { by: CodedItem["now"] | undefined } | undefined;
 }
 
-/** A document that the site makes, with what is said of it; of one with a record of its own, that says the rest. */
+/** A document that the site makes, with what is said of it; if a record describes it, that says the rest. */
 export type CheckableDocument = Checkable & {
   now: CodedItem["now"];
   record?: Pick<Checkable, "kind" | "slug"> | undefined;

@@ -6,7 +6,7 @@ import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { Notice } from "./schema.ts";
 import { noticeWords } from "./words.ts";
 
-/** For how long readers are told of a correction, in milliseconds. */
+/** For how long a correction is shown, in milliseconds. */
 const week = 7 * 86_400_000;
 
 /** What readers see of a notice in a language. */

@@ -11,7 +11,7 @@ const day = 24 * hour;
  * network (48 bits), since one customer may have 65,536 households.
  *
  * Wrong codes of papers are counted by address alone: of 887 million codes some thousand exist, and what is right is
- * answered whoever else has guessed. Wrong references of a sheet that was given to one person are counted by its code and
+ * answered however many have guessed. Wrong references of a sheet that was given to one person are counted by its code and
  * by the address that tries them: five a day for each address, so that one of 27,000 endings takes thousands of addresses.
  *
  * Withdrawing a request to be called takes its reference and four digits: five tries a day, within the month that it is kept.

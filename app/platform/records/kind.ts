@@ -56,7 +56,10 @@ interface KindDeclaration<
   isShared?: boolean;
   /** Whether each record has its own page, the first of its addresses. It stays, with a note, when the record has ended. */
   keepsPage?: boolean;
-  /** Whether pages also need what a record said in the last days (`earlierFor`): calendars must be told what was taken out, and readers what was corrected. */
+  /**
+   * Whether pages also need what a record said in the last days (`earlierFor`): for calendars what was taken out, for
+   * readers what was corrected.
+   */
   keepsEarlier?: boolean;
   /** True when the site itself says which records there are: the office cannot add one. */
   isFixed?: boolean;

@@ -32,7 +32,7 @@ export interface Publication {
    */
   look: () => Promise<void> | undefined;
   /**
-   * Reloads a record whose editions this process has changed, or everything, as PostgreSQL tells this process of its own
+   * Reloads a record whose editions this process has changed, or everything, as PostgreSQL notifies this process of the
    * change only a moment later.
    */
   reload: (name?: RecordName) => Promise<void>;

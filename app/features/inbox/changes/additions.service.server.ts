@@ -56,7 +56,7 @@ function problemOf({ actor, details, hasConsent, dueOn }: Addition, now: number)
   return dueOn !== undefined && !isAhead(dueOn, now) ? { ok: false, reason: "badDate" } : undefined;
 }
 
-/** Categories without a document of their own. */
+/** Categories for which no document is asked. */
 const withoutDocument: Family["category"][] = ["open", "orphan"];
 
 /** The row of a recorded submission, with a new reference. */

@@ -32,7 +32,10 @@ export function whySame(group: Compared[], other: Compared[]): PersonDifference[
   ];
 }
 
-/** The submissions that share a number, an address or a name with any of these, the newest first; undefined for none to compare. */
+/**
+ * The submissions that share a number, an address or a name with any of these, the newest first; undefined if these have
+ * none to compare.
+ */
 export function sharingWith(db: Db, group: Compared[]) {
   const { phones, emails, names } = comparedOf(group);
   if (phones.length + emails.length + names.length === 0) return undefined;

@@ -38,6 +38,6 @@ test("what was done to a record within an hour is one line, and so are the photo
   expect(mergedLines(lines, true)).toHaveLength(8);
 });
 
-test("what is about no record stays a line of its own", () => {
+test("what is about no record stays a separate line", () => {
   expect(mergedLines([line("2", "10:01", "signedIn"), line("1", "10:00", "signedIn")], false)).toHaveLength(2);
 });

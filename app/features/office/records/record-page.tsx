@@ -56,8 +56,8 @@ export const meta: Route.MetaFunction = (page) => {
 
 /**
  * A record's page, or that of a new one; `?at=` names the field that somebody comes back to. With `?see` it leads to the
- * website, with `?send` to the message for WhatsApp, once the record is public there: before that a cache could keep that there is no such page. With `?stopped` it
- * says what became of publishing that was undone. `?part=` is the part of a text to write in, `?why` what is to be
+ * website, with `?send` to the message for WhatsApp, once the record is public there: before that a cache could keep that
+ * there is no such page. With `?stopped` it says what became of publishing that was undone. `?part=` is the part of a text to write in, `?why` what is to be
  * corrected in it, and `?undo=` names a change of the parts that can be undone. `?duty=` begins a document for a row of
  * the register, `?shows=` a note of what was put on the notice board.
  */

@@ -18,13 +18,15 @@ async function visitorOf(browser: Browser, site: string) {
 /** The heading of the page of fees. */
 const fees = /खरा खर्च किती/;
 
-/** Keeps the fees in Marathi. */
-async function keepFees({ page }: Awaited<ReturnType<typeof visitorOf>>) {
-  await page.goto("/mr/admission/fees");
+/** Keeps a page in Marathi. @param title the name of its link in the list of kept pages */
+async function keep({ page }: Awaited<ReturnType<typeof visitorOf>>, path: string, title: string | RegExp) {
+  await page.goto(path);
   await page.getByRole("link", { name: "हे पान फोनमध्ये ठेवा" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("फोनमध्ये ठेवलेली पाने");
-  await expect(page.getByRole("link", { name: fees })).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
 }
+
+const keepFees = (visitor: Awaited<ReturnType<typeof visitorOf>>) => keep(visitor, "/mr/admission/fees", fees);
 
 test("a page that was kept is read without network, with its age, and others say whom to call", async ({
   browser,
@@ -58,15 +60,14 @@ test("without network, and after the browser has emptied its cache, a plan with 
   browser,
   site,
 }) => {
-  const { way, context, page } = await visitorOf(browser, site.url);
+  const visitor = await visitorOf(browser, site.url);
+  const { way, context, page } = visitor;
   const mine = "/mr/admission/plan?c=obc&g=girl";
   const first = page.getByRole("checkbox", { name: "आहे", exact: true }).first();
   await page.goto(mine);
   await first.check();
   await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये किंवा संगणकात राहतात")).toBeVisible();
-  await page.goto("/mr/admission/plan");
-  await page.getByRole("link", { name: "हे पान फोनमध्ये ठेवा" }).click();
-  await expect(page.getByRole("link", { name: "माझी प्रवेश यादी" })).toBeVisible();
+  await keep(visitor, "/mr/admission/plan", "माझी प्रवेश यादी");
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await way.cut();
   for (const visit of ["first", "second"]) {

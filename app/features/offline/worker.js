@@ -41,12 +41,7 @@
   };
   const tags = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
   const when = (time, language) =>
-    new Date(time).toLocaleString(tags[language], {
-      dateStyle: "medium",
-      timeStyle: "short",
-      hourCycle: "h23",
-      timeZone: "Asia/Kolkata",
-    });
+    new Date(time).toLocaleString(tags[language], { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   const age = (time, language) =>
     new Intl.RelativeTimeFormat(tags[language], { numeric: "auto" }).format(
       -Math.floor((Date.now() - time) / day),

@@ -106,10 +106,7 @@
     try {
       const late = new Promise((_, fail) => copy && setTimeout(fail, 8e3));
       const first = await Promise.race([response, late]);
-      if (copy && !search) {
-        if (first.ok) event.waitUntil(keep(path, first.clone()));
-        if (/4(04|10)/.test(first.status)) await remove(path);
-      }
+      if (copy && !search && first.ok) event.waitUntil(keep(path, first.clone()));
       return first;
     } catch {
       return copy ? staleCopy(copy) : offlinePage(languageOf(path));

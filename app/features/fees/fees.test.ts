@@ -84,6 +84,10 @@ test("admission is for the year of its last date, from its first day on", () => 
   expect(on("2026-11-20", [])).toBeUndefined();
 });
 
+test("admission that ends in July is for the year that begins in August", () => {
+  expect(yearOfAdmission(["2027-06-07", "2027-07-20"], "2027-07-21", { day: 1, month: "august" })).toBe("2027-28");
+});
+
 test("the most that a family pays is what no later instalment asks for and no scheme pays", () => {
   const [order] = sample.of(feeRecords).feeOrders;
   const most = (change: Partial<FeeOrder>) => ceilingOf({ ...(order as FeeOrder), ...change });

@@ -58,13 +58,16 @@ export const yearBefore = (year: string): string => yearName(Number(year.slice(0
 /** The academic year of a day, as the addresses of notices have it: with 1 June, `2026-27` of `2027-05-31`. */
 export const academicYear = (day: string, start: YearStart): string => yearName(academicYearOf(day, start));
 
+/** Days that the last date of admission can be before the academic year: where it begins in August, that date is in July. */
+const daysBeforeYear = 120;
+
 /**
- * The academic year that admission is for, from the first of its dates on: that of the last one. Undefined before that day.
+ * The academic year that admission is for, from the first of its dates on; undefined before that day.
  * @param dates the first days of the dates of admission, in any order
  */
 export function yearOfAdmission(dates: string[], day: string, start: YearStart): string | undefined {
   const [first, ...later] = dates.toSorted();
-  return first && first <= day ? academicYear(later.at(-1) ?? first, start) : undefined;
+  return first && first <= day ? academicYear(daysAfter(later.at(-1) ?? first, daysBeforeYear), start) : undefined;
 }
 
 /** The first and the last day of an academic year such as `2026-27`. */

@@ -39,7 +39,7 @@ export type GateScreen = Step &
     | { step: "newPassword"; link: string; name: string }
     | { step: "enrol"; link: string; email: string; name: string; role: StaffRole; isNew: boolean }
     | { step: "setUp"; signed: string; appLink: string; secret: string; passkey: AskedPasskey }
-    | { step: "confirm"; actor: StaffActor; passkey?: AskedPasskey | undefined }
+    | { step: "confirm"; actor: StaffActor; hasApp: boolean; passkey?: AskedPasskey | undefined }
     | { step: "again"; actor: StaffActor }
     | { step: "notDone"; actor: StaffActor }
   );

@@ -175,5 +175,6 @@ export async function confirmStep(
   const { actor } = session;
   const hasPasskeys = (await staff.passkeys.of(actor.uid)).length > 0;
   const passkey = hasPasskeys ? await staff.passkeys.ask(actor.uid) : undefined;
-  return { step: "confirm", actor, passkey, ...(problem && { problem }) };
+  const { hasApp } = await staff.secondSteps.standing(actor.uid);
+  return { step: "confirm", actor, hasApp, passkey, ...(problem && { problem }) };
 }

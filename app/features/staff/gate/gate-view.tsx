@@ -123,12 +123,14 @@ function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "confirm"
       <GateForm screen={screen} step="confirm" submit={confirm.submit}>
         <Field {...gateControls.password} label={signIn.password} />
       </GateForm>
-      <details open={problem?.code === "wrongCode" || problem?.code === "notSixDigits"}>
-        <summary>{confirm.byCode}</summary>
-        <GateForm screen={screen} step="confirm" id="confirm-code" submit={confirm.submit} isQuiet>
-          <Field {...codeControl} label={code.code} />
-        </GateForm>
-      </details>
+      {screen.hasApp && (
+        <details open={problem?.code === "wrongCode" || problem?.code === "notSixDigits"}>
+          <summary>{confirm.byCode}</summary>
+          <GateForm screen={screen} step="confirm" id="confirm-code" submit={confirm.submit} isQuiet>
+            <Field {...codeControl} label={code.code} />
+          </GateForm>
+        </details>
+      )}
     </>
   );
 }

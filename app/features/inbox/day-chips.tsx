@@ -5,22 +5,20 @@ import { dayCount, formatShortDay, indiaTime } from "#app/platform/i18n/format.t
 import { formatClock, formatNearDay } from "#app/platform/i18n/format-moment.ts";
 
 interface Props {
-  /** The field. */
   name: string;
   offered: OfferedDay[];
   chosen: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** The field's value for no day; undefined where a day is needed. */
+  /** The value for no day; undefined where a day is required. */
   none: string | undefined;
-  /** The value of the first day unless nobody answers, which is then tried again today. */
+  /** The value for the first day or, if nobody answers, again today. */
   usual?: string | undefined;
   canTrySoon?: boolean;
 }
 
 type Chip = [value: string, label: string, when?: string];
 
-/** The choice of the next day to get in touch: suggested days, each with its date, none, or another. */
 export function DayChips({ name, offered, chosen, now, none, usual, canTrySoon }: Props) {
   const { locale } = useSite();
   const { after } = useWords(oneWords);

@@ -5,10 +5,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 type Due = Pick<Submission, "dueOn" | "dueAt">;
 
-/** The time of the follow-up day from which to try again, if it has one. */
 export const dueClock = ({ dueOn, dueAt }: Due, locale: Locale): string | undefined =>
   dueAt !== null && indiaTime(dueAt).day === dueOn ? formatClock(dueAt, locale) : undefined;
 
-/** The follow-up day, with its time; empty without one. */
 export const dueText = (due: Due, locale: Locale, now: number): string =>
   [due.dueOn && formatNearDay(due.dueOn, locale, now), dueClock(due, locale)].filter(Boolean).join(", ");

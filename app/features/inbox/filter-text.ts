@@ -3,10 +3,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { InboxFilter } from "./views.ts";
 import { inboxWords } from "./words.ts";
 
-/**
- * A filter in words.
- * @param people possible owners
- */
 export function filterText(filter: InboxFilter, people: { uid: string; name: string }[], locale: Locale): string {
   const { kind, state, owner, source, year, q } = filter;
   const words = inboxWords[locale];

@@ -2,10 +2,9 @@ import { admissionStates, feedbackStates, type SubmissionState, sources } from "
 import { submissionKinds } from "#app/platform/db/tables.ts";
 import type { InboxFilter } from "./views.ts";
 
-/** Every state, each once. */
 export const allStates: SubmissionState[] = [...new Set<SubmissionState>([...admissionStates, ...feedbackStates])];
 
-/** The filter in an address: `?q=asha&kind=enquiry&state=talking&owner=…&source=site&year=2026`. */
+/** From `?q=asha&kind=enquiry&state=talking&owner=…&source=site&year=2026`. */
 export function filterIn(query: URLSearchParams): InboxFilter {
   const year = Number(query.get("year"));
   const state = query.get("state");
@@ -19,7 +18,6 @@ export function filterIn(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** A filter as a query; unset fields are omitted. */
 export function queryOf({ q, kind, state, owner, source, year }: InboxFilter): Record<string, string> {
   const limits = {
     q,

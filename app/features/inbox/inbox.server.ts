@@ -12,13 +12,10 @@ import { createInboxReading } from "./list/reading.service.server.ts";
 import { createMerges } from "./merges/merges.service.server.ts";
 import { createWritten } from "./written/written.service.server.ts";
 
-/**
- * Makes the inbox service, through which the office reads and changes submissions. Expected outcomes are returned, and
- * unexpected ones thrown.
- */
+/** Expected outcomes are returned, and unexpected ones thrown. */
 export const createInbox = (parts: InboxParts) => ({
   ...createInboxReading(parts),
-  /** A submission by its reference, or that of one merged into it; documents are named in the person's language. */
+  /** The reference may be that of a merged submission; documents are named in the actor's language. */
   open: (reference: string, actor: StaffActor) => openSubmission(parts, reference, actor),
   ...createStates(parts),
   ...createNotes(parts),
@@ -31,8 +28,6 @@ export const createInbox = (parts: InboxParts) => ({
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Router context of the inbox service. */
 export const inboxContext = createContext<Inbox>();
 
-/** The counts at the top of the inbox; the office's menu and start page show them too. */
 export const countsIn = oncePerRequest((context) => context.get(inboxContext).counts());

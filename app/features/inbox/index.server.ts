@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { insertNote } from "./changes/notes.rows.server.ts";
 export { committeeNames } from "./committees.server.ts";
 export { countsIn, inboxContext } from "./inbox.server.ts";

@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { newWords } from "./new/new-words.ts";
 export { oneWords } from "./one/words.ts";
 export { todayWords } from "./today/words.ts";

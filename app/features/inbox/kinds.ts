@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { message } from "./messages/schema.ts";
 
-/** The office's WhatsApp and email templates; no public page shows them. */
 export const messageKind = defineKind({
   name: "messages",
   shelf: "season",

@@ -8,14 +8,9 @@ import { inboxWords } from "./words.ts";
 const named = (names: Record<string, string>, id: string): string =>
   Object.hasOwn(names, id) ? (names[id] ?? id) : id;
 
-/** Whether an entry has a text that somebody said or wrote; all others record a change. */
 export const isWritten = (kind: NoteKind): boolean => (writtenKinds as readonly NoteKind[]).includes(kind);
 
-/**
- * The text of a history entry, without its author.
- * @param now milliseconds since 1970: days of the current year omit the year
- * @param committees names of committees by id
- */
+/** @param now milliseconds since 1970: days of the current year omit the year */
 export function noteLine(
   { kind, text, delivery }: Pick<SubmissionNoteRow, "kind" | "text"> & { delivery?: Delivery },
   locale: Locale,

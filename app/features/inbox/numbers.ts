@@ -4,20 +4,18 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 
 type Numbers = Pick<Submission, "reference" | "phone" | "isMinor" | "guardianPhone" | "guardianConfirmedAt">;
 
-/** A phone number to call, with its owner and reference. */
 interface NumberToCall {
   to: "guardian" | "sender";
   phone: string;
   reference: string | null;
 }
 
-/** Whether a minor's parent or guardian still has to be asked. */
 export const needsGuardian = ({ isMinor, guardianConfirmedAt }: Numbers): boolean =>
   isMinor === 1 && guardianConfirmedAt === null;
 
 /**
- * The numbers to call for a group, each once and in this order: guardians of minors, until they have agreed; the
- * senders; guardians of people without a number.
+ * Each number once, in the order to call: guardians of minors until they have agreed, senders, guardians of people
+ * without a number.
  */
 export function numbersOf(group: Numbers[]): NumberToCall[] {
   const guardian = ({ guardianPhone, reference }: Numbers): NumberToCall[] =>
@@ -31,7 +29,6 @@ export function numbersOf(group: Numbers[]): NumberToCall[] {
   return all.filter((_number, at) => keys.indexOf(keys[at] ?? "") === at);
 }
 
-/** The contact details of one submission of a group; each number and address is listed once. */
 export interface Contact<Sent> {
   submission: Sent;
   phone: string | null;
@@ -41,8 +38,8 @@ export interface Contact<Sent> {
 }
 
 /**
- * The number to write to on WhatsApp for one submission of a group. Until the parent or guardian has agreed it is theirs:
- * nobody writes to a minor, also not at a number that another submission of the group gives.
+ * For WhatsApp. Until the parent or guardian has agreed, it is their number: nobody writes to a minor, not even at a
+ * number that another submission of the group gives.
  */
 export function numberToWriteTo<Sent extends Numbers>(
   { submission, phone }: Contact<Sent>,
@@ -55,7 +52,6 @@ export function numberToWriteTo<Sent extends Numbers>(
   return phone && !isChilds ? { to: "sender", phone, reference } : undefined;
 }
 
-/** The contact details of a group, in its order. */
 export function contactsOf<Sent extends Pick<Submission, "phone" | "email" | "confirmedAt">>(
   group: Sent[],
 ): Contact<Sent>[] {

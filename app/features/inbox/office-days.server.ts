@@ -5,7 +5,7 @@ import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 
 const daysOfWeek = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 
-/** Whether opening hours of schema.org, `Mo-Fr 09:00-17:00` or `Mo,We-Th 09:00-13:00`, name a day of the week. */
+/** Opening hours as in schema.org: `Mo-Fr 09:00-17:00` or `Mo,We-Th 09:00-13:00`. */
 function areOpenOn(hours: string, weekday: number): boolean {
   const [days = ""] = hours.split(" ");
   return days.split(",").some((range) => {
@@ -14,19 +14,17 @@ function areOpenOn(hours: string, weekday: number): boolean {
   });
 }
 
-/** The longest break in days; more holidays in a row must be a mistake in the calendar. */
+/** In days; more holidays in a row must be a mistake in the calendar. */
 const longestBreak = 60;
 
-/** The working days of an office that has not stated its hours. */
+/** For an office that has not stated its hours. */
 const usualHours = "Mo-Sa 09:00-17:00";
 
-/** The hours in India in which the office gets the mails of a day, so that a site that starts late still sends them. */
+/** Hours in India for the mails of a day: a site that starts late still sends them. */
 const [firstHour, lastHour] = ["09:00", "17:00"];
 
-/** Whether a time of the day in India, `09:30`, is within them. */
 export const isMailTime = (clock: string): boolean => clock >= firstHour && clock < lastHour;
 
-/** Whether the office works on a day, `2026-11-23`: those of its hours for search engines, except the calendar's holidays. */
 export function isOfficeDay(day: string, records: RecordsIn): boolean {
   if (!areOpenOn(institute(records).hours.machine ?? usualHours, weekdayOf(day))) return false;
   return !eventsIn(records).calendar.some(
@@ -34,14 +32,13 @@ export function isOfficeDay(day: string, records: RecordsIn): boolean {
   );
 }
 
-/** Whether the office is open at a moment, given in milliseconds since 1970. */
+/** `time` is in milliseconds since 1970. */
 export function isOfficeOpen(time: number, records: RecordsIn): boolean {
   const { day, clock } = indiaTime(time);
   const [from = "", to = ""] = (institute(records).hours.machine ?? usualHours).match(/\d\d:\d\d/g) ?? [];
   return isOfficeDay(day, records) && from <= clock && clock < to;
 }
 
-/** The day `count` days after another or, if it is not a working day, the next working day. */
 export function officeDayAfter(day: string, count: number, records: RecordsIn): string {
   for (let more = count; more < count + longestBreak; more++) {
     const next = daysAfter(day, more);
@@ -50,7 +47,7 @@ export function officeDayAfter(day: string, count: number, records: RecordsIn): 
   return daysAfter(day, count);
 }
 
-/** The day by which the office answers what is sent on a day, by the working days that the institute promises. */
+/** The day by which the office promises an answer; undefined if it promises none. */
 export function answerDay(day: string, records: RecordsIn): string | undefined {
   const { answerDays } = institute(records).contact;
   if (answerDays === undefined) return undefined;

@@ -165,5 +165,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts that all pages of the inbox share, in each language. */
 export const inboxWords: Record<Locale, typeof en> = { en, mr };

@@ -12,30 +12,23 @@ import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcome
 import { plainReference, submissionGroupOf, unreachedSince } from "#app/features/submissions/index.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 
-/** The office's answer by email to the sender of a submission. */
 interface AnswerWritten extends SubmissionChange {
   text: string;
-  /** The reference of the submission in the group whose address it is sent to. */
+  /** The reference, in the group, of the submission whose address it is sent to. */
   to: string;
-  /** When the form was rendered: newer mails by others must be read first. */
+  /** Milliseconds since 1970; newer mails by others must be read first. */
   drawnAt?: number;
-  /** Whether feedback becomes "answered". */
   isAnswered?: boolean;
 }
 
-/** After the first mail, as after a call: in contact, with a day. A mail confirms no request to be called. */
+/** After the first mail: in contact, with a day, as after a call. A mail does not confirm a request to be called. */
 function firstContact({ submission: { dueOn }, now, records }: ChangeContext) {
   const { day } = indiaTime(now);
   const next = dueOn !== null && dueOn >= day ? dueOn : officeDayAfter(day, 1, records.in("en"));
   return { state: "talking", dueOn: next, isUnreached: true } as const;
 }
 
-/** Makes the part of the service that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
-  /**
-   * Adds an email to the outbox, stores its text as a note and, if asked, marks feedback as answered, in one
-   * transaction.
-   */
   async answer(written: AnswerWritten): Promise<InboxOutcome> {
     const { text, isAnswered, actor, drawnAt = Number.POSITIVE_INFINITY } = written;
     const said = text.trim();

@@ -6,7 +6,7 @@ import type { EmailContent } from "#app/platform/mail/email.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";
 
-/** Makes the renderer of answers from outbox rows; it renders nothing if the visitor has erased the submission. */
+/** Renders nothing if the visitor has erased the submission. */
 export const createAnswerEmails =
   ({ db, officeEmail, render }: MailParts) =>
   async ({ resourceId, details }: OutboxRow): Promise<MailContent | undefined> => {
@@ -35,7 +35,6 @@ const words: Record<Locale, { subject: Record<Submission["kind"], string>; closi
   },
 };
 
-/** The email with the office's answer to a visitor; each line becomes a paragraph. */
 function answerEmail({ kind, reference, locale }: Submission, text: string): EmailContent {
   const { subject, closing } = words[locale];
   const [opening = "", ...paragraphs] = text

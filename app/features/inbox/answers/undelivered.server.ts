@@ -5,8 +5,8 @@ import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /**
- * Records that an answer could not be delivered: its submission is due until its sender is reached in another way. Does
- * nothing if the sender has erased it. `now` is in milliseconds since 1970.
+ * Makes the submission due until its sender is reached in another way; does nothing if it was erased. `now` is in
+ * milliseconds since 1970.
  */
 export async function noteUndeliveredAnswer(db: Db, { resourceId, details }: OutboxRow, now: number): Promise<void> {
   const answered = resourceId ? await submissionById(db, resourceId) : undefined;
@@ -20,7 +20,7 @@ export async function noteUndeliveredAnswer(db: Db, { resourceId, details }: Out
   await changeSubmission(db, "id", lead.id, { undeliveredAt: lead.undeliveredAt ?? now });
 }
 
-/** The ids of the history entries of these submissions whose mails are pending. */
+/** Of these submissions, the ids of the history entries whose mails are pending. */
 export async function waitingAnswers(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const waiting = db.selectFrom("outbox").select("details").where("kind", "=", "answer");

@@ -31,15 +31,13 @@ export interface Addition extends Omit<Act, "reference"> {
   locale: Locale;
   source: Exclude<Source, "site">;
   sourceDetail?: string | undefined;
-  /** The subjects of the 12th. */
   subjects?: string | undefined;
   category?: Family["category"];
   note?: string | undefined;
-  /** Whether oral consent was given. */
   hasConsent: boolean;
   /** For minors: whether the parent or guardian has just agreed, by phone or in person. */
   hasGuardianConsent?: boolean | undefined;
-  /** With a follow-up day its state is "talking", without one "new". */
+  /** With a follow-up day the state is "talking", without one "new". */
   dueOn?: string | undefined;
 }
 
@@ -47,7 +45,6 @@ interface Erasure extends SubmissionChange {
   reason: (typeof erasingReasons)[number];
 }
 
-/** Why a submission is not recorded. */
 function problemOf({ actor, details, hasConsent, dueOn }: Addition, now: number): InboxRefusal | undefined {
   if (!may(actor, "inbox")) return { ok: false, reason: "forbidden" };
   if (!hasConsent) return { ok: false, reason: "consentNeeded" };
@@ -56,10 +53,8 @@ function problemOf({ actor, details, hasConsent, dueOn }: Addition, now: number)
   return dueOn !== undefined && !isAhead(dueOn, now) ? { ok: false, reason: "badDate" } : undefined;
 }
 
-/** Categories for which no document is asked. */
 const withoutDocument: Family["category"][] = ["open", "orphan"];
 
-/** The row of a recorded submission, with a new reference. */
 function rowFor(addition: Addition, now: number) {
   const { actor, kind, details, locale, source, sourceDetail = null, hasGuardianConsent, dueOn } = addition;
   const { subjects = null, category = null } = addition;
@@ -69,7 +64,6 @@ function rowFor(addition: Addition, now: number) {
     ...rowOf(kind, details, locale, now, origin),
     subjects,
     category,
-    // Decides which documents are asked for.
     documentsFor: category && (category === "ews" ? category : withoutDocument.includes(category) ? "" : "reserved"),
     reference: newReference(kind),
     status: dueOn ? ("talking" as const) : ("new" as const),
@@ -79,11 +73,9 @@ function rowFor(addition: Addition, now: number) {
   };
 }
 
-/** Makes the part of the service that adds and erases submissions. */
 export function createAdditions(parts: InboxParts) {
   const { db, now, outbox } = parts;
   return {
-    /** Records an enquiry or application of a caller or walk-in. */
     async add(addition: Addition): Promise<InboxOutcome> {
       const { actor, note } = addition;
       const at = now();
@@ -112,8 +104,7 @@ export function createAdditions(parts: InboxParts) {
     },
 
     /**
-     * Erases a submission, and those merged with it, before its retention ends; the visitor and the office's mailbox
-     * are notified by email.
+     * Erases those merged with it too, before their retention ends; mails notify the visitor and the office's mailbox.
      */
     async erase(erasure: Erasure): Promise<InboxOutcome> {
       const erased = await changeOnce(parts, {

@@ -19,7 +19,6 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import { insertNote, notesOf } from "./notes.rows.server.ts";
 import type { StaffPerson } from "./people.ts";
 
-/** What the parts of the service share. */
 export interface InboxParts extends Pick<PlatformServices, "db" | "now" | "records"> {
   outbox: Pick<Outbox, "add" | "notify">;
   retentionDays: number;
@@ -27,30 +26,28 @@ export interface InboxParts extends Pick<PlatformServices, "db" | "now" | "recor
   staff: (db: Db) => Promise<StaffPerson[]>;
 }
 
-/** A submission in the inbox: confirmed and with a reference. */
+/** Confirmed, and with a reference. */
 export type Worked = Submission & { reference: string; status: SubmissionState };
 
-/** Context of a change; the submission is locked until the end of its transaction. */
+/** The submission is locked until the end of the transaction. */
 export interface ChangeContext {
   tx: Db;
   submission: Worked;
   now: number;
   records: PublicRecords;
-  /** Adds a history entry by the person who makes the change; `about` is the id of another submission of the group. */
+  /** `about` is the id of another submission of the group. */
   note: (kind: NoteKind, text?: string | null, about?: string) => Promise<string>;
 }
 
 export interface Changed {
-  /** The columns to change. If undefined, nothing changes and the version stays; otherwise it is incremented. */
+  /** If undefined, nothing changes and the version stays. */
   fields?: Parameters<typeof changeSubmission>[3];
   /** For the activity log: a keyword, never typed text. */
   reason?: string;
-  /** The submission to show next, if it is another one. */
   next?: Pick<InboxDone, "reference" | "version">;
 }
 
 interface Steps {
-  /** Name of the action for the activity log. */
   what: string;
   /** The complete input; without a version, the change ignores what others have changed. */
   act: Act & { version?: number | undefined; text?: string | undefined };
@@ -59,7 +56,6 @@ interface Steps {
   work: (work: ChangeContext) => Promise<Changed | InboxRefusal>;
 }
 
-/** Locks and returns the leading submission of a reference's group. */
 export async function lockedLeader(db: Db, reference: string): Promise<Worked | undefined> {
   let id = await leaderOf(db, reference);
   while (id !== undefined) {
@@ -72,17 +68,16 @@ export async function lockedLeader(db: Db, reference: string): Promise<Worked | 
   return undefined;
 }
 
-/** The person of an undelivered answer was reached in another way: the submission is no longer due for it. */
+/** The sender was reached in another way: the submission is no longer due for an undelivered answer. */
 export const isReached = ({ undeliveredAt }: Worked): Changed =>
   undeliveredAt === null ? {} : { fields: { undeliveredAt: null } };
 
-/** A refusal without details. */
 export const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
 
-/** The longest texts, in characters; the same as in the form fields. */
+/** In characters; the same as in the form fields. */
 const longest = { note: 2000, mail: 5000 };
 
-/** Why a text is refused; whether it is required depends on the form. */
+/** Whether a text is required depends on the form. */
 function textProblem(text: string | undefined, most: number): InboxRefusal | undefined {
   const { error } = lines(most, 1).safeParse(text ?? "");
   const [issue] = error?.issues ?? [];
@@ -90,7 +85,6 @@ function textProblem(text: string | undefined, most: number): InboxRefusal | und
   return no(issue.code === "too_big" ? "tooLong" : "characters");
 }
 
-/** The refusal of a form based on an outdated version, with the current state. */
 async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusal> {
   const group = await submissionGroupOf(db, submission.id);
   const [last] = await notesOf(
@@ -101,8 +95,8 @@ async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusa
 }
 
 /**
- * Changes a submission in one transaction with its activity, which contains only its reference. A form sent again gets
- * the first answer; one based on another version is refused.
+ * One transaction, whose activity contains only the reference. A form sent again gets the first answer; one based on
+ * another version is refused.
  */
 export async function changeOnce(
   { db, now, records }: Pick<InboxParts, "db" | "now" | "records">,

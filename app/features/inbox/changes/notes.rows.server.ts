@@ -4,13 +4,9 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** An entry to add to a submission's history. */
 type NewNote = Pick<SubmissionNoteRow, "submissionId" | "kind" | "text" | "by" | "byName" | "at">;
 
-/**
- * Adds a history entry.
- * @returns its id
- */
+/** @returns the id of the entry */
 export async function insertNote(db: Db, note: NewNote): Promise<string> {
   const searchText = note.text && isWritten(note.kind) ? searchTextOf(note.text) : null;
   const row: SubmissionNoteRow = { id: newId(), ...note, struckAt: null, struckBy: null, searchText };
@@ -18,17 +14,14 @@ export async function insertNote(db: Db, note: NewNote): Promise<string> {
   return row.id;
 }
 
-/** The history entry with an id. */
 export const noteById = (db: Db, id: string): Promise<SubmissionNoteRow | undefined> =>
   db.selectFrom("submissionNotes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Strikes an entry out; does nothing if it already is. */
 export async function strikeNote(db: Db, id: string, by: string, at: number): Promise<void> {
   const struck = db.updateTable("submissionNotes").set({ struckAt: at, struckBy: by });
   await struck.where("id", "=", id).where("struckAt", "is", null).execute();
 }
 
-/** The history entries of these submissions, newest first. */
 export async function notesOf(db: Db, ids: string[]): Promise<SubmissionNoteRow[]> {
   if (ids.length === 0) return [];
   const found = db.selectFrom("submissionNotes").selectAll().where("submissionId", "in", ids);

@@ -11,7 +11,7 @@ import { changeOnce, type InboxParts, isReached, no } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
 
-/** Adding a note needs no version: it is valid whatever others have changed. */
+/** Needs no version: a note is valid whatever others have changed. */
 interface NoteAdded extends Act {
   text: string;
 }
@@ -21,22 +21,18 @@ interface NoteStruck extends Act {
 }
 
 interface OwnerChange extends SubmissionChange {
-  /** The new owner's uid; null for nobody. */
   owner: string | null;
   /** Whether it is due today, for the new owner's list. */
   isToday?: boolean;
-  /** An accompanying note. */
   text?: string | undefined;
 }
 
 interface HandOver {
   actor: StaffActor;
-  /** Whose submissions, and who takes them over, by uid. */
   from: string;
   to: string;
 }
 
-/** Makes the part of the service that writes notes and assigns submissions. */
 export function createNotes(parts: InboxParts) {
   return {
     async note(added: NoteAdded): Promise<InboxOutcome> {
@@ -53,7 +49,6 @@ export function createNotes(parts: InboxParts) {
       });
     },
 
-    /** Strikes a note out; it stays readable. */
     strike(struck: NoteStruck): Promise<InboxOutcome> {
       return changeOnce(parts, {
         what: "strike",
@@ -86,7 +81,6 @@ export function createNotes(parts: InboxParts) {
         },
       }),
 
-    /** Gives everything unfinished of a person to another. */
     handOver: ({ actor, from, to }: HandOver): Promise<{ ok: true } | InboxRefusal> =>
       parts.db.transaction().execute(async (tx) => {
         const person = peopleOf(await parts.staff(tx)).find(({ uid }) => uid === to && uid !== from);
@@ -100,7 +94,7 @@ export function createNotes(parts: InboxParts) {
           await insertNote(tx, { ...who, kind: "owner", text: person.name });
         }
         const about = { kind: "submissions", reference: to, reason: String(held.length) };
-        // The same form sent again finds nothing any more.
+        // The same form sent again finds nothing left to hand over.
         if (held.length > 0) await noteActivity(tx, actor, at, { what: "inbox-handOver", ...about });
         return { ok: true };
       }),

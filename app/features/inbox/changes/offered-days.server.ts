@@ -4,10 +4,7 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { dayCount, indiaTime } from "#app/platform/i18n/format.ts";
 import { isAhead, type OfferedDay } from "./days.ts";
 
-/**
- * The suggested follow-up days: the next working day, the one in three days, and the next admission date.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export function offeredDays(now: number, records: RecordsIn): OfferedDay[] {
   const today = indiaTime(now).day;
   const [next, later] = [officeDayAfter(today, 1, records), officeDayAfter(today, 3, records)];

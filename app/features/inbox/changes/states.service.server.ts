@@ -22,37 +22,30 @@ interface StateChange extends SubmissionChange {
   /** The follow-up day, as `2026-11-30`, or `soon`: in two hours. */
   dueOn?: string | undefined;
   closedFor?: ClosingReason | undefined;
-  /** The id of a committee. */
   passedTo?: string | undefined;
-  /** An accompanying note. */
   text?: string | undefined;
 }
 
-/** A change or removal of the follow-up day; the state stays. */
 interface DateChange extends SubmissionChange, Pick<StateChange, "text"> {
   dueOn: string | undefined;
 }
 
-/** A call: a note with its time and, in the same form, the next follow-up day and state. */
 interface CallMade extends Omit<StateChange, "state" | "closedFor"> {
   answer: CallAnswer;
   state?: SubmissionState | undefined;
 }
 
-/** The parent or guardian of a group's member agreed. */
 interface GuardianAgreed extends SubmissionChange {
-  /** The reference of the guardian's child. */
   of: string;
 }
 
 interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo"> {
-  /** The moment of the day from which to try again, in milliseconds since 1970. */
+  /** From when to try again on that day, in milliseconds since 1970. */
   dueAt?: number;
   /** Whether a call did not reach the person: an undelivered answer then stays due. */
   isUnreached?: boolean;
 }
 
-/** Why a submission cannot change to a state. */
 function problemOf(
   submission: Worked,
   { state, dueOn, closedFor, passedTo }: Moved,
@@ -70,9 +63,7 @@ function problemOf(
   return undefined;
 }
 
-/**
- * The columns of a state. The person who sets the first follow-up day becomes the owner, so that nobody is forgotten.
- */
+/** The person who sets the first follow-up day becomes the owner, so that nobody is forgotten. */
 function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid: string) {
   const { state, dueOn, dueAt, closedFor, passedTo, isUnreached } = moved;
   const day = takesDate(state) && dueOn ? dueOn : null;
@@ -87,21 +78,17 @@ function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid
   };
 }
 
-/** A state as stored in the history: `talking 2026-11-30`, `closed noAnswer`. */
+/** As stored in the history: `talking 2026-11-30`, `closed noAnswer`. */
 const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof standingAfter>) =>
   [state, dueOn ?? closedFor ?? passedTo].filter(Boolean).join(" ");
 
-/** The requested change; without a state, only the day changes. */
+/** Without a state, only the day changes. */
 interface Asked extends Omit<Moved, "state"> {
   state?: SubmissionState | undefined;
-  /** An accompanying note. */
   text?: string | undefined;
 }
 
-/**
- * Changes the state of a submission, and adds a history entry.
- * @param reason for the activity log
- */
+/** @param reason for the activity log */
 export async function move(work: ChangeContext, asked: Asked, uid: string, reason?: string) {
   const { submission, now, note } = work;
   const { status, closedFor, passedTo } = submission;
@@ -122,10 +109,7 @@ export async function move(work: ChangeContext, asked: Asked, uid: string, reaso
   return { fields, ...(reason && { reason }) };
 }
 
-/**
- * The submissions of a group whose parent or guardian agreed: the one with this reference, and others with the same
- * guardian's number.
- */
+/** The submission with this reference, and others of the group with the same guardian's number. */
 async function whoseGuardian(db: Db, id: string, reference: string): Promise<string[]> {
   const waiting = (await submissionGroupOf(db, id)).filter(
     (each) => each.isMinor === 1 && each.guardianConfirmedAt === null,
@@ -139,7 +123,6 @@ async function whoseGuardian(db: Db, id: string, reference: string): Promise<str
 
 const didNotAsk = { state: "closed", closedFor: "didNotAsk", isUnreached: true } as const;
 
-/** Makes the part of the service that changes states. */
 export function createStates(parts: InboxParts) {
   return {
     setState: (change: StateChange): Promise<InboxOutcome> =>
@@ -149,7 +132,6 @@ export function createStates(parts: InboxParts) {
         work: (work) => move(work, change, change.actor.uid, change.state),
       }),
 
-    /** Changes only the follow-up day. */
     setDate: (change: DateChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
         what: "due",
@@ -185,7 +167,6 @@ export function createStates(parts: InboxParts) {
       });
     },
 
-    /** Records that the parent or guardian of a group's member agreed by phone. */
     confirmGuardian: (change: GuardianAgreed): Promise<InboxOutcome> =>
       changeOnce(parts, {
         what: "guardian",

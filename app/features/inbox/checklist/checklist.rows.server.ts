@@ -1,7 +1,7 @@
 import type { SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** An applicant's documents by name; of merged submissions, the newest entry counts. */
+/** Of merged submissions, the newest entry of a document applies. */
 export async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<string, SubmissionDocumentRow>> {
   const found = await db
     .selectFrom("submissionDocuments")
@@ -12,7 +12,7 @@ export async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<
   return new Map(found.map((row) => [row.document, row]));
 }
 
-/** Replaces entries of an applicant's documents; a cleared document is cleared in all merged submissions. */
+/** A cleared document is cleared in all merged submissions. */
 export async function keepDocuments(
   db: Db,
   submissionIds: string[],

@@ -13,13 +13,13 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import { documentsOf, keepDocuments } from "./checklist.rows.server.ts";
 
-/** The longest receipt number, in characters. */
+/** In characters. */
 const longestReceipt = 60;
 
-/** Whether a text contains an Aadhaar number: twelve digits, often in groups of four, the first from 2 to 9. */
+/** An Aadhaar number has twelve digits, often in groups of four, the first from 2 to 9. */
 const hasAadhaar = (text: string): boolean => /(?<!\d)[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(latinDigits(text));
 
-/** The entry of a document; it is removed if `state` is null. */
+/** The entry is removed if `state` is null. */
 interface DocumentMark {
   document: string;
   state: DocumentState | null;
@@ -33,15 +33,11 @@ interface DocumentsChange extends SubmissionChange {
   marks: DocumentMark[];
 }
 
-/** The categories that decide which documents are needed, from all merged submissions. */
 export const categoriesOf = (group: Pick<Submission, "documentsFor">[]): string[] => [
   ...new Set(group.flatMap(({ documentsFor }) => documentsFor?.split(",") ?? []).filter(Boolean)),
 ];
 
-/**
- * Removes categories that no longer apply from the other submissions of a group.
- * @returns those that they keep
- */
+/** @returns the categories that the others keep */
 async function keepCategories(db: Db, others: Submission[], categories: string[]): Promise<string[]> {
   const left = others.map(({ id, documentsFor }) => ({
     id,
@@ -58,10 +54,7 @@ async function keepCategories(db: Db, others: Submission[], categories: string[]
   return left.flatMap(({ now }) => now);
 }
 
-/**
- * The documents that an applicant needs, with their entries from all merged submissions; empty for feedback.
- * @param family what is known of the family: its category and income count before what was ticked
- */
+/** @param family what is known of the family: its category and income take precedence over what was ticked */
 export async function checklistOf(
   db: Db,
   submission: Submission,
@@ -71,7 +64,7 @@ export async function checklistOf(
 ): Promise<ChecklistItem[]> {
   if (submission.kind === "feedback") return [];
   const ticks = ticksOf(family ?? {}, categoriesOf(group));
-  // Of a family that is known, what is still missing follows from its category and income alone.
+  // For a known family, what is still missing follows from its category and income alone.
   const counts = (row: SubmissionDocumentRow | undefined) => row && !(family && row.state === "missing");
   const known = await documentsOf(
     db,
@@ -90,7 +83,6 @@ export async function checklistOf(
     }));
 }
 
-/** Why checklist entries are refused. */
 function problemOf(marks: DocumentMark[], records: RecordsIn): InboxRefusal | undefined {
   const known = new Set(admissionDocuments(records).map(({ id }) => id));
   if (marks.some(({ document }) => !known.has(document))) return { ok: false, reason: "missing" };
@@ -100,7 +92,6 @@ function problemOf(marks: DocumentMark[], records: RecordsIn): InboxRefusal | un
 
 type Known = Omit<SubmissionDocumentRow, "submissionId" | "markedAt">;
 
-/** The row of an entry: a document that the applicant has needs no receipt and no date. */
 function rowOf({ document, state, receipt, until }: DocumentMark): Known[] {
   if (state === null) return [];
   const number = state === "applied" ? receipt?.trim().slice(0, longestReceipt) : "";
@@ -110,7 +101,6 @@ function rowOf({ document, state, receipt, until }: DocumentMark): Known[] {
 const isSame = (one: Known, other: Known | undefined) =>
   one.state === other?.state && one.receipt === other.receipt && one.until === other.until;
 
-/** Makes the part of the service that stores checklists. */
 export const createChecklists = (parts: InboxParts) => ({
   setDocuments(change: DocumentsChange): Promise<InboxOutcome> {
     const { marks, documentsFor } = change;

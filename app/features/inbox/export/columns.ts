@@ -8,7 +8,6 @@ import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { internationalPhone } from "#app/platform/i18n/phone.ts";
 import { exportWords } from "./export-words.ts";
 
-/** The columns of an export, in order. */
 export const columns = [
   "reference",
   "group",
@@ -37,10 +36,9 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/** Contact details, texts, which may contain some, and the category: only for people whom the principal allows. */
+/** Contact details, texts (which may contain some) and the category: only for people whom the principal allows. */
 const guarded: readonly Column[] = ["phone", "email", "guardianPhone", "category", "text", "lastNote"];
 
-/** The columns ticked by default. */
 export const usual: readonly Column[] = [
   "reference",
   "group",
@@ -53,10 +51,7 @@ export const usual: readonly Column[] = [
   "came",
 ];
 
-/**
- * The most frequent lists: calls, the data for admission, and everything. What DTE also asks for (application number,
- * merit number) is not stored here.
- */
+/** The most frequent lists. What DTE also asks for (application number, merit number) is not stored here. */
 export const sets = {
   phones: ["name", "phone", "guardianName", "guardianPhone", "state", "dueOn", "owner"],
   admission: [
@@ -78,20 +73,15 @@ export const sets = {
 export type ColumnSet = keyof typeof sets;
 export const setNames: readonly ColumnSet[] = ["phones", "admission", "all"];
 
-/**
- * The columns that a person may export.
- * @param mayAll whether they may export contact details
- */
 export const columnsFor = (mayAll: boolean): Column[] =>
   columns.filter((column) => mayAll || !guarded.includes(column));
 
-/** A cell: a text, a day as `2026-11-23`, a phone number, or empty. */
+/** A day is written as `2026-11-23`; undefined is an empty cell. */
 export type Cell = { text: string } | { day: string } | { phone: string } | undefined;
 
 const day = (time: number): Cell => ({ day: indiaTime(time).day });
 const text = (value: string | null | undefined): Cell => (value ? { text: value } : undefined);
 
-/** A column's value for one submission of a group: what was sent, and the group's state. */
 export function cellOf(
   column: Column,
   { submission, group, ownerName, last }: ListedSubmission,
@@ -134,12 +124,12 @@ export function cellOf(
     case "callTime":
       return text(sent.callTime && submissionWords[locale].callTimes[sent.callTime]);
     case "lastNote":
-      // The text of such an entry is an id.
+      // The text of this entry is an id.
       return text(last?.kind === "notDelivered" ? words.notes.notDelivered : last?.text);
     default:
       return text(sent[column]);
   }
 }
 
-/** The form field of a column; the names differ, since a form is kept by name while its sender confirms their identity. */
+/** Prefixed, since a form is kept by field name while its sender confirms their identity. */
 export const fieldOf = (column: string) => `column-${column}`;

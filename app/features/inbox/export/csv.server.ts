@@ -12,8 +12,8 @@ function textOf(cell: Cell): string {
 }
 
 /**
- * Makes a CSV writer (RFC 4180) whose files Excel and LibreOffice read correctly: UTF-8 with a byte order mark, every
- * cell quoted, and an apostrophe before anything that could be a formula.
+ * RFC 4180, so that Excel and LibreOffice read it correctly: UTF-8 with a byte order mark, every cell quoted, and an
+ * apostrophe before anything that could be a formula.
  */
 export function createCsv(): TableWriter {
   const parts: Buffer[] = [];

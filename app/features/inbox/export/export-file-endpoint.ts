@@ -5,7 +5,6 @@ import type { Route } from "./+types/export-file-endpoint";
 import { exportWords } from "./export-words.ts";
 import { inboxExportsContext } from "./exports.service.server.ts";
 
-/** Downloads the list of a ticket, `?ticket=…`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "inbox");
   const { pathname, searchParams } = new URL(request.url);

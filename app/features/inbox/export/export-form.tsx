@@ -14,7 +14,6 @@ interface Props {
   answer: ExportAnswer | undefined;
 }
 
-/** Three predefined lists, the columns for a custom one, and the link once a list is ready. */
 export function ExportForm({ columns, mayAll, filter, answer }: Props) {
   const { link } = useSite();
   const t = useWords(exportWords);
@@ -78,7 +77,6 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
   );
 }
 
-/** The result of the request: the link to the file, or why there is none. */
 function Outcome({ prepared }: Pick<ExportAnswer, "prepared">) {
   const { link, locale } = useSite();
   const t = useWords(exportWords);

@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(exportWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerExport(context, here(request).locale);
 
-/** How many submissions the address's filter matches, and which columns the person may export. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "inbox");
   const { locale, query } = here(request);
@@ -34,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { total, address, told: filterText(filter, people, locale), columns: columnsFor(mayAll), mayAll };
 }
 
-/** The page for downloading the inbox's list as a table. */
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(exportWords);

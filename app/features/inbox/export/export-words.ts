@@ -8,7 +8,6 @@ const en = {
   people: (count: string, isOne: boolean) => (isOne ? "1 person" : `${count} people`),
   none: "Nobody is in the inbox with this filter.",
   columns: "Columns",
-  /** The name of each column, also used as its heading. */
   names: {
     reference: "Reference number",
     group: "Merged with (reference number)",
@@ -42,7 +41,7 @@ const en = {
   noted: "Each download is noted in the activity log, with your name and the number of people.",
   ready: (people: string) => `The list is ready: ${people}.`,
   download: (format: string) => `Download the list: ${format}`,
-  /** Shown while the list is downloaded; `{done}` and `{all}` stand for kilobytes. */
+  /** `{done}` and `{all}` stand for kilobytes. */
   saving: (people: string) => ({
     making: `Making the file: ${people}.`,
     loading: "Downloading: {done} of {all} KB",
@@ -66,7 +65,6 @@ const en = {
   },
   minor: "yes",
   sets: { phones: "Phone list", admission: "Admission list", all: "Everything" },
-  /** For those who may not have contact details. */
   setsWithout: { phones: "Names and next contact", admission: "Admission list", all: "All of these columns" },
   allColumns: "All columns",
   choose: "Choose the columns, or a CSV file",
@@ -154,5 +152,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the export of lists, in each language. */
 export const exportWords: Record<Locale, typeof en> = { en, mr };

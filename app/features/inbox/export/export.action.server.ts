@@ -11,7 +11,7 @@ import { formats } from "./file-of.server.ts";
 
 type Context = Parameters<typeof mustConfirm>[0];
 
-/** Prepares the requested list, for a person who has confirmed their identity within a quarter of an hour. */
+/** Only for a person who has confirmed their identity within a quarter of an hour. */
 export async function answerExport(context: Context, locale: Locale) {
   requireStaff(context, "inbox");
   const values = context.get(formContext)?.values ?? {};

@@ -19,13 +19,12 @@ import { type Format, fileOf } from "./file-of.server.ts";
 import type { TableHead } from "./table.ts";
 import { type ExportRequest, openTicket, sealTicket } from "./ticket.server.ts";
 
-/** Exports lists of the inbox as files. */
 export interface InboxExports {
-  /** A ticket for a list, valid for this person for a quarter of an hour. */
+  /** The ticket is valid for this person for a quarter of an hour. */
   prepare: (actor: StaffActor, wanted: ExportRequest) => Promise<Prepared>;
   /**
-   * The file of a ticket, noted in the activity log. Another person's or an expired ticket is "gone". Files are made
-   * one at a time, and each person can have at most one in progress or waiting ("underWay").
+   * Another person's or an expired ticket is "gone". Files are made one at a time, and each person can have at most one
+   * in progress or waiting ("underWay").
    */
   file: (actor: StaffActor, ticket: string) => Promise<ExportedFile | { ok: false; reason: "gone" } | Waits>;
 }
@@ -37,7 +36,6 @@ interface ExportedFile {
   body: Buffer;
 }
 
-/** No file was made: the person can try again after `seconds`. */
 type Waits = { ok: false; reason: "underWay" | "queueFull"; seconds: number } | TooMany;
 
 interface Parts extends Pick<PlatformServices, "db" | "secret" | "records" | "now"> {
@@ -57,12 +55,10 @@ const types: Record<Format, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Makes the export service. */
 export function createInboxExports({ db, inbox, secret, limits, records, now }: Parts): InboxExports {
   const inTurn = createQueue(1);
   const slots = createSlots(1 + mostWaiting);
 
-  /** The rows of a list, one for each merged submission; `counted` receives the number of people. */
   async function* rowsOf(
     { filter, columns, locale }: ExportRequest,
     counted: { people: number },
@@ -132,5 +128,4 @@ export function createInboxExports({ db, inbox, secret, limits, records, now }: 
   };
 }
 
-/** The router context of the service. */
 export const inboxExportsContext = createContext<InboxExports>();

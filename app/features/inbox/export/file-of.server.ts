@@ -6,22 +6,18 @@ import type { TableHead } from "./table.ts";
 export const formats = ["xlsx", "csv"] as const;
 export type Format = (typeof formats)[number];
 
-/** A message to the thread: some rows or, after the last ones, the table's head. */
 export type Told = Cell[][] | TableHead;
 
 /** Relative to the project's root, like the program that sanitizes uploads. */
 const program = "app/features/inbox/export/write-table.server.ts";
 
-/**
- * Memory limits of a thread, in megabytes. A list of 5,000 rows as XLSX takes 100; longer ones are offered only as CSV.
- */
+/** In megabytes. A list of 5,000 rows as XLSX takes 100; longer ones are offered only as CSV. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * A table as a file. It is written in a thread: 5,000 people take a second, in which nobody else would be answered. Rows
- * are read when it asks for them, so this process never holds all of them.
- * @param headOf What stands above the rows, asked for once they are read
- * @throws Error when the thread ends without it, or the rows cannot be read
+ * Written in a thread, since 5,000 people take a second. Rows are read on demand, so this process never holds all of
+ * them.
+ * @throws Error when the thread ends without a file, or the rows cannot be read
  */
 export async function fileOf(
   format: Format,

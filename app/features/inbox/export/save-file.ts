@@ -1,4 +1,4 @@
-/** Texts shown during a download, rendered by the server. `{done}` and `{all}` stand for kilobytes. */
+/** Rendered by the server; `{done}` and `{all}` stand for kilobytes. */
 export interface SavingWords {
   making: string;
   loading: string;
@@ -8,14 +8,11 @@ export interface SavingWords {
   tag: string;
 }
 
-/**
- * Milliseconds between two announcements of figures, as a screen reader speaks each one. The bar moves continuously.
- */
+/** Milliseconds between two announcements of figures, as a screen reader speaks each one. */
 const between = 5000;
 
 let isUnderWay = false;
 
-/** Reads a response body, and reports the bytes received after each part. */
 async function bytesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (done: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = body.getReader();
@@ -36,8 +33,7 @@ function save(file: Blob, name: string): void {
 }
 
 /**
- * Downloads the list of a link, shows the progress, and saves it under the name that the server gives. An answer that
- * is no file, such as the sign-in screen, is opened as a page.
+ * An answer that is no file, such as the sign-in screen, is opened as a page.
  * @throws Error when the server cannot be reached
  */
 export async function saveFile(link: HTMLAnchorElement): Promise<void> {

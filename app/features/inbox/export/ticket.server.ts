@@ -11,7 +11,7 @@ export interface ExportRequest {
   locale: Locale;
 }
 
-/** A download that is allowed until a time in milliseconds since 1970. */
+/** `until` is in milliseconds since 1970. */
 interface Ticket {
   wanted: ExportRequest;
   uid: string;
@@ -20,12 +20,9 @@ interface Ticket {
 
 const purpose = "inbox-export";
 
-/**
- * Encrypts a ticket for an address: addresses stay in histories and logs, and a filter may contain names and numbers.
- */
+/** Encrypted, since addresses stay in histories and logs, and a filter may contain names and numbers. */
 export const sealTicket = (secret: Secret, ticket: Ticket): string => secret.seal(purpose, JSON.stringify(ticket));
 
-/** Decrypts a ticket of this person, unless it has expired. */
 export function openTicket(secret: Secret, sealed: string, uid: string, now: number): ExportRequest | undefined {
   const text = secret.open(purpose, sealed);
   const ticket: Ticket | undefined = text === undefined ? undefined : JSON.parse(text);

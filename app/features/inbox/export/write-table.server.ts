@@ -3,7 +3,6 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Format, Told } from "./file-of.server.ts";
 import type { TableWriter } from "./table.ts";
 
-/** Loads only the writer of the requested format. */
 const writers: Record<Format, () => Promise<TableWriter>> = {
   csv: async () => (await import("./csv.server.ts")).createCsv(),
   xlsx: async () => (await import("./xlsx.server.ts")).createXlsx(),

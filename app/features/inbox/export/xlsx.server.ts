@@ -4,7 +4,7 @@ import { plainText, type TableHead, type TableWriter } from "./table.ts";
 
 /** The most characters in an Excel cell. */
 const longest = 32_767;
-/** The width of a column, in characters. */
+/** In characters. */
 const [narrowest, widest] = [12, 40];
 
 const text = (value: string) => ({ type: String, value: plainText(value).slice(0, longest) });
@@ -36,10 +36,7 @@ function sheetOf({ about, head, name }: TableHead, rows: Cell[][]): Promise<Buff
   }).toBuffer();
 }
 
-/**
- * Makes an XLSX writer (ISO/IEC 29500), which writes everything at the end: text cells are always text, whatever they
- * begin with, and days are dates.
- */
+/** ISO/IEC 29500. Text cells are always text, whatever they begin with, and days are dates. */
 export function createXlsx(): TableWriter {
   const rows: Cell[][] = [];
   return {

@@ -7,14 +7,10 @@ import { phoneKeyOf, readPhone } from "#app/platform/i18n/phone.ts";
 
 type Is = ExpressionBuilder<Tables, "submissions">;
 
-/** What the inbox lists: confirmed submissions that lead their group. */
 export const isInInbox = (is: Is): Expression<SqlBool> =>
   is.and([is("status", "!=", "unconfirmed"), is("reference", "is not", null), is("mergedInto", "is", null)]);
 
-/**
- * The bucket of a submission as its index in `buckets`.
- * @param today the day in India
- */
+/** The index in `buckets`; `today` is the day in India. */
 export const bucketAt = (today: string) => sql<number>`CASE
   WHEN ${sql.ref("callTime")} IS NOT NULL AND ${sql.ref("confirmedAt")} IS NULL AND ${sql.ref("status")} = 'new'
     AND coalesce(${sql.ref("dueOn")}, '') <= ${today} THEN 0
@@ -27,20 +23,17 @@ export const bucketAt = (today: string) => sql<number>`CASE
   WHEN ${sql.ref("status")} IN (${sql.join(datedStates)}) THEN 4
   ELSE 6 END`;
 
-/** The moment since which a submission is waiting, as in `receivedAt`. */
 export const arrivedAt = sql<number>`CASE WHEN ${sql.ref("callTime")} IS NULL
   THEN coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")}) ELSE ${sql.ref("createdAt")} END`;
 
-/** The first moment of a calendar year in India, in milliseconds since 1970. */
+/** In India, in milliseconds since 1970. */
 export const startOfYear = (year: number): number => Date.parse(`${year}-01-01T00:00:00+05:30`);
 
-/** The beginning of a reference in a typed text; undefined if it is not one. */
 function referenceBeginning(typed: string): string | undefined {
   const signs = referenceSignsIn(typed);
   return /^[EAF][A-Z\d]{1,8}$/.test(signs) ? groupedReference(signs) : undefined;
 }
 
-/** Whether what was sent or a note contains a word, in any submission of the group. */
 function hasWord(is: Is, patterns: string[]): Expression<SqlBool> {
   const leader = sql<string>`coalesce(${sql.ref("found.mergedInto")}, ${sql.ref("found.id")})`.as("id");
   const inSubmissions = is
@@ -56,7 +49,6 @@ function hasWord(is: Is, patterns: string[]): Expression<SqlBool> {
   return is.or([is("submissions.id", "in", inSubmissions), is("submissions.id", "in", inNotes)]);
 }
 
-/** Whether a submission matches a search: contains all words or the phone number, or its reference begins with the text. */
 function isFound(is: Is, typed: string): Expression<SqlBool> {
   const words = searchPatterns(typed).map((patterns) => hasWord(is, patterns));
   const beginning = referenceBeginning(typed);
@@ -72,7 +64,6 @@ function isFound(is: Is, typed: string): Expression<SqlBool> {
   ]);
 }
 
-/** The condition for a filter. */
 export function matches({ kind, state, owner, source, year, q }: InboxFilter) {
   return (is: Is): Expression<SqlBool> =>
     is.and([

@@ -8,10 +8,7 @@ import { arrivedAt, bucketAt, isInInbox, matches } from "./conditions.ts";
 
 const openStates = [...admissionStates, ...feedbackStates].filter((state) => !overStates.includes(state));
 
-/**
- * The counts above the list.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export async function countInbox(db: Db, today: string, now: number): Promise<InboxCounts> {
   const bucket = bucketAt(today);
   const count = (number: number) =>
@@ -27,7 +24,7 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
       sql<number | null>`min(CASE WHEN ${bucket} IN (0, 3) THEN ${arrivedAt} END)`.as("oldest"),
     ])
     .where(isInInbox)
-    // What is over is in none of these, unless a mail about it came back: most rows are not read.
+    // Finished submissions are in none of these counts unless a mail about them came back: most rows are not read.
     .where((is) => is.or([is("status", "in", openStates), is("undeliveredAt", "is not", null)]))
     .executeTakeFirstOrThrow();
   const [calls, overdue] = [Number(found.calls), Number(found.overdue)];
@@ -41,7 +38,7 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
   };
 }
 
-/** How many submissions are due or overdue, by owner; without a day, how many are unfinished. */
+/** Due or overdue on a day; without a day, unfinished. */
 export async function countByOwner(db: Db, dueOn?: string): Promise<Map<string, number>> {
   const found = await db
     .selectFrom("submissions")
@@ -54,11 +51,10 @@ export async function countByOwner(db: Db, dueOn?: string): Promise<Map<string, 
   return new Map(found.map(({ owner, count }) => [owner ?? "", Number(count)]));
 }
 
-/** Whether a submission counts in figures. */
 const isCounted = (is: ExpressionBuilder<Tables, "submissions">) =>
   is.or([is("closedFor", "is", null), is("closedFor", "not in", unwantedReasons)]);
 
-/** Time and source of each submission in a period, in milliseconds since 1970. */
+/** `from` and `until` are in milliseconds since 1970. */
 export const arrivals = (db: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
   db
     .selectFrom("submissions")
@@ -69,7 +65,7 @@ export const arrivals = (db: Db, from: number, until: number): Promise<{ created
     .where("createdAt", "<", until)
     .execute();
 
-/** How many asked to be called in a period, in milliseconds since 1970. */
+/** `from` and `until` are in milliseconds since 1970. */
 export async function countCalls(db: Db, from: number, until: number): Promise<number> {
   const calls = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   const asked = calls.where(isInInbox).where(isCounted).where("callTime", "is not", null);
@@ -77,7 +73,6 @@ export async function countCalls(db: Db, from: number, until: number): Promise<n
   return Number(count);
 }
 
-/** How many enquiries and applications have arrived since a time. */
 export async function countEnquiries(db: Db, since: number): Promise<number> {
   const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   const arrived = counted
@@ -88,7 +83,6 @@ export async function countEnquiries(db: Db, since: number): Promise<number> {
   return Number((await arrived.executeTakeFirstOrThrow()).count);
 }
 
-/** When the oldest submission arrived. */
 export async function oldestArrival(db: Db): Promise<number | undefined> {
   const found = db.selectFrom("submissions").select("createdAt").where(isInInbox).orderBy("createdAt").limit(1);
   return (await found.executeTakeFirst())?.createdAt;

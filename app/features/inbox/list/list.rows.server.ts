@@ -6,32 +6,27 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 import { arrivedAt, bucketAt, matches } from "./conditions.ts";
 
-/** How many groups a filter matches. */
 export async function countMatching(db: Db, filter: InboxFilter): Promise<number> {
   const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
 }
 
-/** How many submissions a filter matches, including those merged into others. */
 export async function countRowsMatching(db: Db, filter: InboxFilter): Promise<number> {
   const shown = db.selectFrom("submissions").select("id").where(matches(filter));
   const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(leader, "in", shown).executeTakeFirstOrThrow()).count);
 }
 
-/** A submission's position in the list. */
 export interface Placed {
   id: string;
   bucket: Bucket;
 }
 
-/** Sort order of the list on a day in India: the longest waiting first; finished ones, newest first. */
 const listOrder = (
   today: string,
 ) => sql`${bucketAt(today)}, coalesce(${sql.ref("dueOn")}, ''), coalesce(${sql.ref("dueAt")}, 0),
   CASE WHEN ${bucketAt(today)} = 7 THEN -${arrivedAt} ELSE ${arrivedAt} END, ${sql.ref("id")}`;
 
-/** A slice of the matching submissions in list order, and their total number. */
 export async function placesMatching(
   db: Db,
   filter: InboxFilter,
@@ -55,7 +50,7 @@ export async function placesMatching(
   };
 }
 
-/** All matching submissions in list order, read as a single text: 60,000 rows would block this process for longer. */
+/** Read as a single text: 60,000 rows would block this process for longer. */
 export async function allPlaces(db: Db, filter: InboxFilter, today: string): Promise<Placed[]> {
   const places = db
     .selectFrom("submissions")
@@ -71,7 +66,6 @@ export async function allPlaces(db: Db, filter: InboxFilter, today: string): Pro
   });
 }
 
-/** The submissions at these positions, except those erased since. */
 export async function submissionsAt(
   db: Db,
   placed: Placed[],
@@ -85,11 +79,9 @@ export async function submissionsAt(
   });
 }
 
-/** The submissions merged into these, oldest first. */
 export const mergedWith = (db: Db, ids: string[]): Promise<SubmissionRow[]> =>
   db.selectFrom("submissions").selectAll().where("mergedInto", "in", ids).orderBy("createdAt").orderBy("id").execute();
 
-/** The newest call, mail or note that is not struck out, of each group, by its leader's id. */
 export async function lastNotes(db: Db, ids: string[], merged: Submission[]): Promise<Map<string, SubmissionNoteRow>> {
   const notes = new Map<string, SubmissionNoteRow>();
   if (ids.length === 0) return notes;
@@ -107,7 +99,6 @@ export async function lastNotes(db: Db, ids: string[], merged: Submission[]): Pr
   return notes;
 }
 
-/** The submissions that arrived before a time, oldest first, each with its group's state. */
 export const cameBefore = (db: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
   db
     .selectFrom("submissions")

@@ -18,12 +18,10 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 
-/** A submission without the columns used only for comparison and search. */
 function shownOf({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown }: SubmissionRow) {
   return shown;
 }
 
-/** The history of a group; each entry has the reference it was written for. */
 async function historyOf(db: Db, group: SubmissionRow[]): Promise<NoteView[]> {
   const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
   const ids = [...references.keys()];
@@ -43,7 +41,6 @@ async function historyOf(db: Db, group: SubmissionRow[]): Promise<NoteView[]> {
   }));
 }
 
-/** The submissions merged into those of a group, and until when each merge can be undone. */
 async function partsOf(db: Db, group: SubmissionRow[], now: number): Promise<MergedPart[]> {
   const byId = new Map(group.map((each) => [each.id, each]));
   const merges = await mergesInto(db, [...byId.keys()]);
@@ -56,7 +53,6 @@ async function partsOf(db: Db, group: SubmissionRow[], now: number): Promise<Mer
   });
 }
 
-/** What was given to a group in writing. */
 async function writtenTo(db: Db, group: SubmissionRow[]): Promise<WrittenAnswer[]> {
   const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
   const rows = await writtenOf(db, [...references.keys()]);
@@ -66,10 +62,7 @@ async function writtenTo(db: Db, group: SubmissionRow[]): Promise<WrittenAnswer[
   }));
 }
 
-/**
- * A submission with those merged into it, for its page; undefined for an unknown reference, and for people who may not
- * read it.
- */
+/** Undefined for an unknown reference, and for people who may not read the submission. */
 export async function openSubmission(
   { db, now, retentionDays, staff, records }: InboxParts,
   reference: string,

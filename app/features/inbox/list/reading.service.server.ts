@@ -18,19 +18,15 @@ import {
   submissionsAt,
 } from "./list.rows.server.ts";
 
-/** Submissions on a page of the list. */
 const perPage = 30;
-/** Submissions of an export held in memory at once. */
 const batch = 200;
 const dayLength = 86_400_000;
 
-/** The Monday of the week of a moment, in India. */
 function mondayOf(time: number): string {
   const { day } = indiaTime(time);
   return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }
 
-/** Makes the read-only part of the service. */
 export function createInboxReading(parts: InboxParts) {
   const { db, now, retentionDays, staff } = parts;
   const today = () => indiaTime(now()).day;
@@ -63,7 +59,6 @@ export function createInboxReading(parts: InboxParts) {
   }
 
   return {
-    /** A page of the list: overdue, due today, new (oldest first), without a date, the rest, finished. */
     async list(filter: InboxFilter, page: number): Promise<InboxPage> {
       const places = (page: number) =>
         placesMatching(db, filter, today(), { limit: perPage, offset: (page - 1) * perPage });
@@ -79,13 +74,10 @@ export function createInboxReading(parts: InboxParts) {
       };
     },
 
-    /** How many groups a filter matches. */
     count: (filter: InboxFilter) => countMatching(db, filter),
 
-    /** How many submissions a filter matches, including merged ones: the rows of an export. */
     countRows: (filter: InboxFilter) => countRowsMatching(db, filter),
 
-    /** All submissions that a filter matches in list order, in batches. */
     async *all(filter: InboxFilter): AsyncGenerator<ListedSubmission[]> {
       // All positions are read first, so that a submission that moves between two batches is neither missed nor
       // repeated.
@@ -95,7 +87,6 @@ export function createInboxReading(parts: InboxParts) {
 
     counts: () => countInbox(db, today(), now()),
 
-    /** The number of submissions by source for each week of a calendar year. */
     async countsBySource(year: number): Promise<SourceCount[]> {
       const counts = new Map<string, SourceCount>();
       for (const { createdAt, source } of await arrivals(db, startOfYear(year), startOfYear(year + 1))) {
@@ -106,20 +97,16 @@ export function createInboxReading(parts: InboxParts) {
       return [...counts.values()].sort((one, other) => (one.week < other.week ? -1 : 1));
     },
 
-    /** How many enquiries and applications arrived in the last days. */
     countEnquiries: (days: number) => countEnquiries(db, now() - days * dayLength),
 
-    /** How many asked to be called, without an email address, in a calendar year. */
     countCalls: (year: number) => countCalls(db, startOfYear(year), startOfYear(year + 1)),
 
-    /** The calendar years with submissions, latest first. */
     async years() {
       const newest = Number(today().slice(0, 4));
       const oldest = Number(indiaTime((await oldestArrival(db)) ?? now()).day.slice(0, 4));
       return Array.from({ length: Math.max(0, newest - oldest) + 1 }, (_, index) => newest - index);
     },
 
-    /** Submissions whose retention ends within some days, the next first. */
     async erasedSoon(days: number) {
       const found = await cameBefore(db, now() - retention + days * dayLength);
       return found.map(({ groupStatus, ...submission }) => ({
@@ -128,16 +115,12 @@ export function createInboxReading(parts: InboxParts) {
       }));
     },
 
-    /** How many submissions are due or overdue today, by owner's uid. */
     dueByOwner: () => countByOwner(db, today()),
 
-    /** How many submissions are unfinished, by owner's uid. */
     openByOwner: () => countByOwner(db),
 
-    /** Who submissions can be assigned to. */
     people: async () => peopleOf(await staff(db)),
   };
 }
 
-/** The read-only part of the inbox service. */
 export type InboxReading = ReturnType<typeof createInboxReading>;

@@ -16,9 +16,7 @@ import { differencesOf } from "./differences.ts";
 import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.server.ts";
 
 interface Merge extends SubmissionChange {
-  /** The reference of the other submission. */
   other: string;
-  /** Whether the person has checked the differences. */
   isSure?: boolean | undefined;
 }
 
@@ -29,14 +27,10 @@ interface MergeUndone extends Act {
 /** How long a merge can be undone, in milliseconds. */
 export const mergeLife = 30 * 86_400_000;
 
-/** Whether one arrived before another; the older one leads. */
 const isOlder = (one: Worked, other: Worked) =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
-/**
- * What the leader takes from the merged submission: it is reopened if the merged one is open, and the earlier follow-up
- * day applies.
- */
+/** The leader is reopened if the merged one is open, and the earlier follow-up day applies. */
 function takenFrom(kept: Worked, merged: Worked, now: number) {
   const isBack = isOver(kept.status) && !isOver(merged.status);
   const { status, dueOn, passedTo } = isBack ? merged : kept;
@@ -50,9 +44,7 @@ function takenFrom(kept: Worked, merged: Worked, now: number) {
   };
 }
 
-/** Makes the part of the service that merges submissions of one person. */
 export const createMerges = (parts: InboxParts) => ({
-  /** Merges two submissions into the older one; this can be undone for 30 days. */
   merge(merge: Merge): Promise<InboxOutcome> {
     const { actor } = merge;
     return changeOnce(parts, {

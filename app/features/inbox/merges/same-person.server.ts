@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import type { PersonDifference } from "./differences.ts";
 
-/** How far apart two submissions with the same name may have arrived, in milliseconds: a year. */
+/** How far apart two submissions with the same name may have arrived, in milliseconds. */
 const sameNameWithin = 365 * 86_400_000;
 
 type Compared = Pick<SubmissionRow, "kind" | "phoneKey" | "emailKey" | "nameKey" | "createdAt">;
@@ -11,19 +11,18 @@ type Compared = Pick<SubmissionRow, "kind" | "phoneKey" | "emailKey" | "nameKey"
 const keys = (group: Compared[], name: "phoneKey" | "emailKey" | "nameKey") =>
   group.map((each) => each[name]).filter((key) => key !== null);
 
-/** What two submissions are compared by; a first name alone is not enough. */
+/** A first name alone is not enough. */
 const comparedOf = (group: Compared[]) => ({
   phones: keys(group, "phoneKey"),
   emails: keys(group, "emailKey"),
   names: keys(group, "nameKey").filter((key) => key.includes(" ")),
 });
 
-/** Why two groups may be one person: same phone number, email address, or name in either script within a year. */
 export function whySame(group: Compared[], other: Compared[]): PersonDifference[] {
   const { phones, emails, names } = comparedOf(group);
   const isNear = ({ createdAt }: Compared) =>
     group.some((each) => Math.abs(each.createdAt - createdAt) <= sameNameWithin);
-  // Feedback is merged with feedback alone.
+  // Feedback is merged only with feedback.
   if ((group[0]?.kind === "feedback") !== (other[0]?.kind === "feedback")) return [];
   return [
     ...(other.some(({ phoneKey }) => phoneKey && phones.includes(phoneKey)) ? (["phone"] as const) : []),
@@ -32,10 +31,7 @@ export function whySame(group: Compared[], other: Compared[]): PersonDifference[
   ];
 }
 
-/**
- * The submissions that share a number, an address or a name with any of these, the newest first; undefined if these have
- * none to compare.
- */
+/** The newest first; undefined if the group has nothing to compare. */
 export function sharingWith(db: Db, group: Compared[]) {
   const { phones, emails, names } = comparedOf(group);
   if (phones.length + emails.length + names.length === 0) return undefined;
@@ -52,10 +48,9 @@ export function sharingWith(db: Db, group: Compared[]) {
     .orderBy("createdAt", "desc");
 }
 
-/** The most submissions that a page of the list is compared with: a phone shop's number may be in many. */
+/** Limits what a page of the list is compared with: a phone shop's number may be in many submissions. */
 const mostCompared = 1000;
 
-/** How often each of these groups may have sent something, itself included: 1 for most. */
 export async function timesSent(db: Db, groups: SubmissionRow[][]): Promise<number[]> {
   const compared = await sharingWith(db, groups.flat())
     ?.select(["kind", "phoneKey", "emailKey", "nameKey", "createdAt", (is) => leader(is).as("lead")])

@@ -6,13 +6,10 @@ import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import { differencesOf } from "./differences.ts";
 import { sharingWith, whySame } from "./same-person.server.ts";
 
-/** The most suggestions: a phone shop's number may be in many submissions. */
+/** A phone shop's number may be in many submissions. */
 const most = 10;
 
-/**
- * Submissions that may be from the same person as a group: same phone number, same email address, or the same name in
- * either script within a year. Since a family may share a phone, merging is never automatic.
- */
+/** A family may share a phone, so merging is never automatic. */
 export async function mergeSuggestionsFor(db: Db, group: SubmissionRow[]): Promise<MergeSuggestion[]> {
   const [first] = group;
   if (!first) return [];
@@ -30,7 +27,7 @@ export async function mergeSuggestionsFor(db: Db, group: SubmissionRow[]): Promi
   const suggested = found.flatMap((row, at): MergeSuggestion[] => {
     if (leads.indexOf(leads[at] ?? "") < at) return [];
     const theirs = others.filter((each) => (each.mergedInto ?? each.id) === leads[at]);
-    // Any of those merged into one may be the same person's.
+    // Any submission of the other group may be the same person's.
     const why = whySame(group, theirs);
     const { reference, name, kind, status, createdAt } = row;
     if (why.length === 0 || !reference) return [];

@@ -4,7 +4,6 @@ import { placeholders } from "./fill.ts";
 
 const known = new Set<string>(placeholders.map((name) => `{${name}}`));
 
-/** A text with only known placeholders. */
 const fillable = z
   .string()
   .trim()
@@ -13,7 +12,6 @@ const fillable = z
     error: "a text with no placeholders but {name} and {reference}",
   });
 
-/** content/records/messages.yaml: the office's templates for messages to applicants. */
 export const message = z.strictObject({
   id: slug,
   name: text,

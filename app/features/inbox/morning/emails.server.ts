@@ -5,7 +5,7 @@ import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { type MorningDetails, morningEmail } from "./morning-email.ts";
 
-/** Makes the renderer of morning emails from outbox rows; an email delayed until the next day is dropped. */
+/** An email delayed until the next day is dropped. */
 export function createMorningEmails({ now, ...parts }: AddressedParts & Pick<MailParts, "now">) {
   const write = addressedEmails(parts, morningEmail);
   return (row: OutboxRow): MailContent | undefined => {

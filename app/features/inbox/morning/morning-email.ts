@@ -4,23 +4,20 @@ import type { EmailContent, Fact } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { morningWords } from "./morning-words.ts";
 
-/** Data of a morning email; of applicants, it contains only references. */
+/** Of applicants, it contains only references. */
 export interface MorningDetails {
   email: string;
   name: string;
   locale: Locale;
-  /** The recipient's uid. */
   uid: string;
-  /** The day it is for, as `2026-11-23`. */
+  /** As `2026-11-23`. */
   day: string;
   overdue: string[];
   today: string[];
 }
 
-/** The most references listed in a line; the inbox has all of them. */
 const mostNamed = 20;
 
-/** The email telling a member of the office how many people are waiting for them today. */
 export function morningEmail({ name, locale, uid, overdue, today }: MorningDetails, siteUrl: string): EmailContent {
   const t = morningWords[locale];
   const number = (count: number) => formatNumber(count, locale);

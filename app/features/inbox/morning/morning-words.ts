@@ -29,5 +29,4 @@ const mr: typeof en = {
     "कामकाजाच्या दिवशी काही बाकी असेल, तर हा ईमेल सकाळी ९ वाजता येतो. यात नावे किंवा फोन क्रमांक नसतात; ते “आवक” मध्ये आहेत.",
 };
 
-/** Texts of the email of the morning, in each language. */
 export const morningWords: Record<Locale, typeof en> = { en, mr };

@@ -11,25 +11,21 @@ import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { MorningDetails } from "./morning-email.ts";
 
-/** A recipient of the email. */
 type Person = Pick<StaffUserRow, "id" | "email" | "name" | "role" | "locale" | "suspendedAt">;
 
-/** What the morning emails need. */
 export interface MorningParts extends Pick<PlatformServices, "db" | "records" | "now"> {
   inbox: Pick<InboxReading, "dueByOwner" | "all">;
   people: () => Promise<Person[]>;
   outbox: Pick<Outbox, "add" | "notify">;
 }
 
-/** Sends the morning emails. */
 interface Morning {
-  /** Adds the day's emails to the outbox when it is time and no process has yet; called every minute. */
+  /** Called every minute; if several processes share a store, only one writes a day's emails. */
   look: () => Promise<void>;
 }
 
 const isDue = (bucket: Bucket) => ["calls", "overdue", "today"].includes(bucket);
 
-/** Makes the morning service. If several processes share a store, only one writes a day's emails. */
 export function createMorning({ db, inbox, people, outbox, records, now }: MorningParts): Morning {
   /** The day for which this process has nothing left to do. */
   let done = "";
@@ -73,6 +69,5 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Morni
 
 const minute = 60_000;
 
-/** Checks every minute. */
 export const morningEveryMinute = ({ look }: Morning): Repeated =>
   repeat(look, { every: minute, failed: "the morning's emails could not be written" });

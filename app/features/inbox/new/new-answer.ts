@@ -1,7 +1,6 @@
 import type { InboxRefusal } from "#app/features/inbox/outcomes.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
-/** A refused form, with the reason and what was typed. */
 export interface NewAnswer {
   values: Record<string, string>;
   problem: "fields" | InboxRefusal["reason"];

@@ -24,7 +24,7 @@ interface Props {
   answer: NewAnswer | undefined;
 }
 
-/** The form; without script, CSS reveals the questions for minors. */
+/** Without script, CSS reveals the questions for minors. */
 export function NewForm({ formKey, offered, now, answer }: Props) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(newWords);
@@ -145,7 +145,7 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
   );
 }
 
-/** Why nothing was saved. Missing consent is reported together with field errors, not at the next attempt. */
+/** Missing consent is reported together with field errors, not at the next attempt. */
 function Problem({ problem, errors, hasConsent }: Pick<NewAnswer, "problem" | "errors"> & { hasConsent: boolean }) {
   const t = useWords(newWords);
   const told = t.problems[problem as keyof typeof t.problems] ?? t.problems.other;

@@ -6,10 +6,8 @@ import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fie
 import { line, lines, name, optional, phone } from "#app/platform/forms/text.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
-/** How somebody reached the office other than through the site. */
 export const newSources = sources.filter((source) => source !== "site");
 
-/** What was asked, and how to reach them. */
 const fields = {
   fullName: field(name(120), unknownToBrowser),
   phone: field(phone, unknownToBrowser),
@@ -20,7 +18,6 @@ const fields = {
   sourceDetail: optional(field(line(80), unknownToBrowser)),
   locale: z.enum(locales, { error: "missing" }),
 };
-/** The form that the office fills in for a caller or walk-in. */
 export const newForm = withGuardian(fields);
 
 const { source: _source, locale: _locale, ...typed } = fields;

@@ -20,14 +20,12 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(newWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerNew(context, here(request).locale);
 
-/** The form's key, the time, and the suggested follow-up days. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const now = presentTime();
   return { formKey: newId(), now, offered: offeredDays(now, recordsFor({ request, context })) };
 }
 
-/** The page on which the office records a caller or walk-in. */
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(newWords);
   const { title: inbox } = useWords(inboxWords);

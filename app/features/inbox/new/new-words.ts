@@ -71,5 +71,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the form for somebody who came or called, in each language. */
 export const newWords: Record<Locale, typeof en> = { en, mr };

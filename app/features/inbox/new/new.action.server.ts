@@ -14,13 +14,9 @@ type Context = Parameters<typeof requireStaff>[0];
 
 const refused = (answer: NewAnswer, status = 400) => data(answer, { status, headers: { "Cache-Control": "no-store" } });
 
-/**
- * The chosen follow-up day: a suggested one, or a typed one, which is empty if it was not filled in; undefined for
- * none.
- */
+/** Empty if another day was chosen but not filled in; undefined for none. */
 const dayIn = ({ due, dueOn = "" }: Record<string, string>) => (due === "other" ? dueOn.trim() : due || undefined);
 
-/** Records a caller or walk-in and redirects to their submission; errors keep what was typed. */
 export async function answerNew(context: Context, locale: Locale) {
   const actor = requireStaff(context, "inbox");
   const values = context.get(formContext)?.values ?? {};

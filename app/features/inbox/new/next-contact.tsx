@@ -11,7 +11,6 @@ interface Props {
   now: number;
 }
 
-/** The choice of the follow-up day: a suggested one, of which the first is chosen, none, or another. */
 export function NextContact({ offered, now }: Props) {
   const t = useWords(newWords);
   const { values } = useContext(FormContext);

@@ -21,21 +21,19 @@ interface Pressed {
 
 const missing = { ok: false, reason: "missing" } as const;
 
-/** The chosen day; empty if another one was chosen but not filled in, undefined for none. */
+/** Empty if another day was chosen but not filled in; undefined for none. */
 function dayIn({ when, day = "", intent }: Values): string | undefined {
   const usual = /^usual:(.*)/.exec(when ?? "");
   if (usual) return intent === "call:noAnswer" ? "soon" : usual[1];
   return when === "other" ? day : when === "none" ? undefined : when || undefined;
 }
 
-/** The fields of the form after a call: what was said, and the new state. */
 const movedIn = (values: Values) => ({
   text: values.text,
   dueOn: dayIn(values),
   passedTo: values.passedTo || undefined,
 });
 
-/** The checklist's entries. */
 function marksIn(values: Values) {
   const documents = Object.keys(values).flatMap((name) => (name.startsWith("state:") ? [name.slice(6)] : []));
   return {
@@ -49,10 +47,7 @@ function marksIn(values: Values) {
   };
 }
 
-/**
- * Performs the action of the button that was pressed.
- * @throws Response 403 if the person must confirm their identity before erasing
- */
+/** @throws Response 403 if the person must confirm their identity before erasing */
 export async function pressed({
   context,
   actor,
@@ -66,7 +61,7 @@ export async function pressed({
   const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
   const act = { actor, reference, key: values["form:key"] ?? "" };
   const change = { ...act, version: Number(values["form:version"]) || 0 };
-  // An unknown state is refused like one that cannot follow.
+  // An unknown state is refused, like one that cannot follow.
   const state = (values.state || undefined) as SubmissionState | undefined;
 
   const actions: Record<string, () => Promise<InboxOutcome>> = {

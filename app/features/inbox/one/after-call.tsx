@@ -10,10 +10,6 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/**
- * The form after a call: the outcome in a button, the next follow-up day, and the state if it changes. Without a call,
- * it changes day and state too.
- */
 export function AfterCall({ view }: { view: SubmissionView }) {
   const { t } = useSite();
   const { after, close } = useWords(oneWords);
@@ -72,7 +68,6 @@ export function AfterCall({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Saves only the note. */
 function NoteAlone() {
   return <Send does="note">{useWords(oneWords).note.save}</Send>;
 }
@@ -82,14 +77,13 @@ const isClosing = ({ typed }: SubmissionView) => Boolean(typed?.intent?.startsWi
 const canClose = ({ open: { submission } }: SubmissionView) =>
   nextStates(submission.kind, submission.status).includes("closed");
 
-/** Closes at once what needs no reason: most feedback is just read. */
+/** Most feedback is just read, and is closed without a reason. */
 function CloseNow({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   if (!canClose(view) || needsReason(view.open.submission.kind, "closed")) return null;
   return <Send does="close">{close.plain}</Send>;
 }
 
-/** The closing reasons in a fold, for submissions that need no call. */
 function Close({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   if (!canClose(view)) return null;
@@ -101,7 +95,6 @@ function Close({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Closes the submission for a chosen reason. */
 function Reasons({ view, legend }: { view: SubmissionView; legend: string }) {
   const { close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
@@ -127,7 +120,6 @@ function Reasons({ view, legend }: { view: SubmissionView; legend: string }) {
   );
 }
 
-/** The next state, and the committee that feedback is forwarded to. */
 function State({ view: { open, committees, typed } }: { view: SubmissionView }) {
   const { after } = useWords(oneWords);
   const { states } = useWords(inboxWords);

@@ -6,17 +6,16 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** The choice of the next follow-up day: suggested days, today again, or another. */
 export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView }) {
   const { after } = useWords(oneWords);
   const { offered } = open;
   const { status, kind, dueOn } = open.submission;
   const today = indiaTime(now).day;
   const isFeedback = kind === "feedback";
-  // Feedback needs no call: its day, unless it has passed, stays selected.
+  // Feedback needs no call: its day stays selected unless it has passed.
   const kept = isFeedback && dueOn !== null && dueOn >= today ? dueOn : undefined;
   const [first] = offered;
-  // Until somebody was called: the next day after they have spoken, and today again if nobody answers.
+  // Before the first call: the next day if they speak, and today again if nobody answers.
   const isFirst = !open.notes.some(({ kind }) => (callAnswers as readonly NoteKind[]).includes(kind));
   const canTrySoon = open.canTrySoon && !isFeedback;
   const usual = canTrySoon && isFirst && first ? `usual:${first.day}` : undefined;

@@ -8,7 +8,6 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Which documents an applicant has, has applied for or lacks; the list depends on the applicant's categories. */
 export function DocumentChecklist({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const { documents: t } = useWords(oneWords);

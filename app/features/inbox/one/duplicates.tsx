@@ -10,7 +10,6 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Submissions that may be from the same person, each with a button to merge. */
 export function Suggested({ view }: { view: SubmissionView }) {
   const { locale, link } = useSite();
   const { duplicates } = useWords(oneWords);
@@ -62,7 +61,6 @@ export function Suggested({ view }: { view: SubmissionView }) {
   );
 }
 
-/** The phone numbers and email addresses of a group, and which address is verified. */
 function Reached({ group }: { group: Submission[] }) {
   const { duplicates } = useWords(oneWords);
   return (
@@ -83,7 +81,6 @@ function Reached({ group }: { group: Submission[] }) {
   );
 }
 
-/** The submissions merged into this one, with buttons to undo that. */
 export function MergedParts({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const { duplicates } = useWords(oneWords);

@@ -196,5 +196,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the forms on a submission's screen in every language. */
 export const oneFormWords: Record<Locale, typeof en> = { en, mr };

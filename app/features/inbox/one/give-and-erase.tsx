@@ -7,7 +7,6 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Assigns a submission to another person, or to nobody. */
 export function Give({ view }: { view: SubmissionView }) {
   const { give } = useWords(oneWords);
   const { nobody } = useWords(inboxWords);
@@ -35,7 +34,6 @@ export function Give({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Erases everything, with a reason. */
 export function Erase({ view }: { view: SubmissionView }) {
   const { erase } = useWords(oneWords);
   const { nameless } = useWords(inboxWords);

@@ -13,7 +13,6 @@ interface Props {
   isOpen: boolean;
 }
 
-/** An answer by email, optionally starting from a template: the button that opens it, and the form. */
 export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
   const { link } = useSite();
   const { mail: t, email: title, duplicates } = useWords(oneWords);

@@ -5,7 +5,6 @@ import { oneWords } from "./words.ts";
 
 type Typed = Record<string, string> | undefined;
 
-/** Says that the submission does not exist, and shows what was typed. */
 export function NoSuch({ typed }: { typed: Typed }) {
   const { title } = useWords(inboxWords);
   const t = useWords(oneWords);
@@ -16,7 +15,7 @@ export function NoSuch({ typed }: { typed: Typed }) {
   );
 }
 
-/** The same, replacing the page's content, for a form sent by script. */
+/** Replaces the page's content, for a form sent by script. */
 export function NoSuchPart({ typed }: { typed: Typed }) {
   const { link } = useSite();
   const { title } = useWords(inboxWords);
@@ -35,7 +34,6 @@ export function NoSuchPart({ typed }: { typed: Typed }) {
   );
 }
 
-/** The note or answer that was not saved, to be copied. */
 function TypedText({ typed = {} }: { typed: Typed }) {
   const t = useWords(oneWords);
   const text = [typed.text, typed.mail].find((each) => each?.trim());

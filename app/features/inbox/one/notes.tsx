@@ -8,7 +8,6 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** The notes and all changes, newest first. */
 export function History({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { notes } = view.open;
@@ -32,7 +31,6 @@ interface ListProps {
   canStrike?: boolean;
 }
 
-/** History entries with author and time. Written ones can be struck out, except mails. */
 export function NoteList({ notes, view: { now, committees, open }, canStrike = false }: ListProps) {
   const { locale } = useSite();
   const t = useWords(oneWords);

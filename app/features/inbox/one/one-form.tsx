@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form on a submission's page, with its key, the version it is based on, and when it was rendered. */
 export function OneForm({ view: { key, open, now }, children }: Props) {
   const { link, t } = useSite();
   return (

@@ -36,7 +36,6 @@ export const meta: Route.MetaFunction = (page) => {
   return officeMeta(title, wordsAt(staffWords, page).office);
 };
 
-/** A submission by its reference; the reference of a merged one redirects to its leader. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "inbox");
   if (context.get(answeredContext)) return undefined;
@@ -48,7 +47,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return view ?? data(null, { status: 404 });
 }
 
-/** The page of a submission: contacting its sender, and everything that the office records about it. */
 export default function OnePage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, nameless, title } = useWords(inboxWords);
   const { languages } = useWords(oneWords);

@@ -12,7 +12,7 @@ import { GuardianWords, StandingFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
 import { Written } from "./written.tsx";
 
-/** A submission's page below the heading, in the order of a call: the number, the question, the outcome, details. */
+/** In the order of a call: the number, the question, the outcome, details. */
 export function OneScreen({ view }: { view: SubmissionView }) {
   return (
     <section id="submission" data-part className="submission">
@@ -42,7 +42,6 @@ export function OneScreen({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Rarely used actions in one fold: assigning it to another person, and the documents. */
 function More({ view }: { view: SubmissionView }) {
   const { more } = useWords(oneWords);
   return (

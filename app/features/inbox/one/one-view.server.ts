@@ -12,7 +12,6 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type FilledMessage, inboxActions, type SubmissionView } from "./one-view.ts";
 
-/** The viewer and the submission. */
 interface LookingAt {
   context: Readonly<RouterContextProvider>;
   actor: StaffActor;
@@ -20,10 +19,9 @@ interface LookingAt {
   locale: Locale;
 }
 
-/** The reference in an address: `/office/inbox/GM-7K2P-9Q4T`. */
 export const referenceAt = (address: string): string => address.split("/")[3] ?? "";
 
-/** The message templates in the visitor's language, with names in the sender's. */
+/** Texts in the visitor's language, names in the reader's. */
 function messagesFor({ locale, name, reference }: SentPart["submission"], records: RecordsIn): FilledMessage[] {
   const names = new Map(messageTemplates(records).map((each) => [each.id, each.name]));
   return messageTemplates(records.in(locale)).map(({ id, text, ...each }) => ({
@@ -33,13 +31,12 @@ function messagesFor({ locale, name, reference }: SentPart["submission"], record
   }));
 }
 
-/** What a family may ask about in addition to the course. */
 function extrasIn(records: RecordsIn): SubmissionView["extras"] {
   const { buses, stay } = studentLife(records).stayAndTravel;
   return { buses: buses.map(({ id, name }) => ({ id, name })), hasHostel: stay !== undefined };
 }
 
-/** The next person to call: the first in the list whom nobody else looks after. */
+/** The first in the list whom nobody else looks after. */
 async function nextAfter({ context, actor, reference }: LookingAt): Promise<SubmissionView["next"]> {
   const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
   const found = items.find(
@@ -52,17 +49,13 @@ async function nextAfter({ context, actor, reference }: LookingAt): Promise<Subm
   return found && { reference: found.submission.reference, name: found.submission.name };
 }
 
-/**
- * The data of a submission's page; undefined if there is none.
- * @param query the address's query
- */
 export async function submissionViewOf(
   looking: LookingAt,
   query: URLSearchParams,
   over: Partial<SubmissionView> = {},
 ): Promise<SubmissionView | undefined> {
   const { context, actor, reference, locale } = looking;
-  // Taken before reading: what others do from now on counts as new.
+  // Taken before reading: what others do from now on is new.
   const now = presentTime();
   const open = await context.get(inboxContext).open(reference, { ...actor, locale });
   if (!open) return undefined;

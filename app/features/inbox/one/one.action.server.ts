@@ -7,10 +7,6 @@ import { pressed } from "./actions.server.ts";
 import { referenceAt, submissionViewOf } from "./one-view.server.ts";
 import type { ErasedView, SubmissionView } from "./one-view.ts";
 
-/**
- * Performs the action of a button on a submission's page.
- * @returns the page as it is afterwards, or with the reason for a refusal
- */
 export async function answerOne(sent: SentForm): Promise<SubmissionView | ErasedView> {
   const { context, values, address, query } = sent;
   const { locale } = sent.actor;
@@ -43,7 +39,7 @@ const statuses: Partial<Record<NonNullable<SubmissionView["problem"]>["code"], n
   forbidden: 403,
 };
 
-/** The status of a response. Without the store, the page cannot be shown. */
+/** Without the store, the page cannot be shown. */
 export const oneResponder: Responder<SubmissionView | ErasedView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? (statuses[problem.code] ?? 400) : 200, headers: {} }),
   failed(_sent, code) {

@@ -6,10 +6,6 @@ import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 import { GivenLinks } from "./written.tsx";
 
-/**
- * The result of the last form: what was done and who is next, or the reason for a refusal, with what others have
- * changed since.
- */
 export function OutcomeNote({ view }: { view: SubmissionView }) {
   const { link, locale } = useSite();
   const t = useWords(oneWords);

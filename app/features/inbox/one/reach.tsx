@@ -7,10 +7,6 @@ import { MailAnswer } from "./mail-answer.tsx";
 import type { FilledMessage, SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/**
- * How to answer: a button to call, a minor's guardian until they have agreed, or the sender; below it WhatsApp and email,
- * and the other numbers.
- */
 export function Reach({ view }: { view: SubmissionView }) {
   const { call } = useWords(inboxWords);
   const { under } = useWords(oneWords);
@@ -46,7 +42,6 @@ export function Reach({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Buttons to write to each sender by WhatsApp or email. */
 function Write({ view }: { view: SubmissionView }) {
   const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
   const mailed = contacts.filter(({ email }) => email !== null);
@@ -71,7 +66,6 @@ interface ChatProps extends ContactProps {
   message?: FilledMessage;
 }
 
-/** Opens WhatsApp with a message, to a minor's guardian until they have agreed. */
 function Chat({ view, contact, message }: ChatProps) {
   const t = useWords(oneWords);
   const number = numberToWriteTo(
@@ -99,7 +93,6 @@ interface ContactProps {
   contact: SentContact;
 }
 
-/** Of several merged submissions, whose this is. */
 function Sender({ view, contact: { submission } }: ContactProps) {
   const t = useWords(oneWords);
   const { nameless } = useWords(inboxWords);
@@ -111,7 +104,6 @@ function Sender({ view, contact: { submission } }: ContactProps) {
   );
 }
 
-/** The message templates for each sender, filled in. */
 export function ReadyTexts({ view }: { view: SubmissionView }) {
   return contactsOf(view.open.sent.map(({ submission }) => submission)).map((contact) => (
     <TextsFor key={contact.submission.reference} view={view} contact={contact} />

@@ -16,7 +16,7 @@ import { oneWords } from "./words.ts";
 
 type Submission = SentPart["submission"];
 
-/** What to read before a call: the message, the marks; for merged submissions, each of them with its language. */
+/** What to read before a call. */
 export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
@@ -69,7 +69,6 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   ));
 }
 
-/** Contact details and source; for merged submissions, of each. */
 export function SentFacts({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { kinds } = useWords(inboxWords);
@@ -105,7 +104,7 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
       </a>
     );
   const came = [sources[source], sourceDetail, consentBy === "spoken" && t.spoken].filter(Boolean).join(", ");
-  // A number of a single person with a button to call it is listed on paper alone, which has no buttons.
+  // With a button to call a single person, the number is listed only on paper, which has no buttons.
   const isOne = open.sent.length === 1;
   const inButtons = isOne ? numbersOf([submission]).map((each) => each.phone) : [];
   const lookOf = (number: string | null) => (number && inButtons.includes(number) ? "on-paper" : undefined);

@@ -12,7 +12,6 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** A submission's state, follow-up day and owner. */
 export function StandingFacts({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
@@ -63,7 +62,6 @@ export function StandingFacts({ view }: { view: SubmissionView }) {
   );
 }
 
-/** For each minor of a group: the guardian's consent, or the button that records it, with the number to call. */
 export const GuardianWords = ({ view }: { view: SubmissionView }) =>
   view.open.sent
     .filter(({ submission }) => submission.isMinor === 1)
@@ -86,7 +84,7 @@ function GuardianWord({ view, submission }: { view: SubmissionView; submission: 
         {guardian.text}
       </p>
       <p>
-        {guardianName && `${facts.guardianName}: ${guardianName}`} {/* That of a single person is in the button. */}
+        {guardianName && `${facts.guardianName}: ${guardianName}`} {/* A single person's number is in the button. */}
         {guardianPhone && view.open.sent.length > 1 && (
           <a href={telLink(guardianPhone)} className="row-button">
             <bdi>{guardianPhone}</bdi>

@@ -172,5 +172,4 @@ const mr: typeof en = {
   ...oneFormWords.mr,
 };
 
-/** Texts of a submission's page in each language. */
 export const oneWords: Record<Locale, typeof en> = { en, mr };

@@ -7,7 +7,7 @@ import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 
-/** What is known of the family: what a refused form said, or what was given last, and what the documents it needs say. */
+/** From a refused form, otherwise from what was given last and from the documents that the family needs. */
 function familyOf({ open: { written, documentsFor, sent }, problem, typed }: SubmissionView): Family {
   if (problem && typed?.intent === "written") return familyIn(new URLSearchParams(typed));
   return {
@@ -19,7 +19,6 @@ function familyOf({ open: { written, documentsFor, sent }, problem, typed }: Sub
   };
 }
 
-/** Links to what a person was given in writing: the sheet, and the picture. */
 export function GivenLinks({ reference, code }: { reference: string | null; code: string }) {
   const { link } = useSite();
   const t = useWords(writtenWords);
@@ -36,7 +35,6 @@ export function GivenLinks({ reference, code }: { reference: string | null; code
   );
 }
 
-/** Gives a person in writing what they pay and need, and lists what they were given. */
 export function Written({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(writtenWords);

@@ -17,7 +17,6 @@ export const handle = { isPrivate: true };
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(retentionWords, page).title, wordsAt(staffWords, page).office);
 
-/** Submissions that will be erased within the next 30 days, the next first. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const soon = await context.get(inboxContext).erasedSoon(ahead);
@@ -32,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The list of submissions that will be erased automatically, with links. */
 export default function RetentionPage({ loaderData: { soon } }: Route.ComponentProps) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(retentionWords);

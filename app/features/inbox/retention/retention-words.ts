@@ -18,5 +18,4 @@ const mr: typeof en = {
   help: "कोणाला अजून उत्तर द्यायचे असेल, तर त्या तारखेआधी फोन करा. कोणी आधी काढून टाकायला सांगितले, तर ती नोंद उघडा.",
 };
 
-/** Texts of the page that lists what is erased soon, in each language. */
 export const retentionWords: Record<Locale, typeof en> = { en, mr };

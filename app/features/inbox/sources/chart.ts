@@ -2,20 +2,16 @@ import type { SourceCount } from "#app/features/inbox/views.ts";
 import { type Source, sources } from "#app/platform/db/inbox-tables.ts";
 import { dayCount, daysAfter } from "#app/platform/i18n/format.ts";
 
-/** A week with its counts, or a run of weeks without submissions. */
 export interface Week {
   /** The Monday, as `2026-11-23`. */
   monday: string;
-  /** The Sunday at the end. */
   until: string;
   total: number;
   counts: Partial<Record<Source, number>>;
 }
 
-/** The number of weeks: one, or several without submissions. */
 export const weekCount = ({ monday, until }: Week): number => (dayCount(monday, until) + 1) / 7;
 
-/** All weeks from the first to the last with submissions; consecutive empty ones are combined. */
 export function weeksOf(counted: SourceCount[]): Week[] {
   const mondays = counted.map((each) => each.week).sort();
   const [first, last] = [mondays.at(0), mondays.at(-1)];
@@ -32,7 +28,6 @@ export function weeksOf(counted: SourceCount[]): Week[] {
   return weeks;
 }
 
-/** The totals by source, highest first, without zeros. */
 export const totalsOf = (weeks: Week[]): [Source, number][] =>
   sources
     .map((source): [Source, number] => [source, weeks.reduce((sum, { counts }) => sum + (counts[source] ?? 0), 0)])
@@ -41,16 +36,11 @@ export const totalsOf = (weeks: Week[]): [Source, number][] =>
 
 export const size = { width: 640, height: 72 };
 
-/** The greatest width of a column. */
 const widest = 24;
 
-/** The fewest weeks for which a chart shows more than the table. */
+/** With fewer weeks, a chart shows no more than the table. */
 export const fewestDrawn = 3;
 
-/**
- * The columns of the chart, one for each week with submissions, in its units: the first at the left edge and the last
- * at the right, where their dates are.
- */
 export function barsOf(weeks: Week[]) {
   const width = Math.min(widest, (size.width / Math.max(1, weeks.length)) * 0.8);
   const step = (size.width - width) / Math.max(1, weeks.length - 1);

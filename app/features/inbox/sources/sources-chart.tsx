@@ -4,7 +4,6 @@ import { formatDayMonth, formatNumber } from "#app/platform/i18n/format.ts";
 import { barsOf, fewestDrawn, size, totalsOf, type Week, weekCount } from "./chart.ts";
 import { sourcesWords } from "./sources-words.ts";
 
-/** The submissions by source: a labelled bar for each source and, below, a small column for each week. */
 export function SourcesChart({ weeks, year }: { weeks: Week[]; year: number }) {
   const { locale, link } = useSite();
   const t = useWords(sourcesWords);

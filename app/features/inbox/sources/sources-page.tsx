@@ -20,7 +20,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(sourcesWords, page).title, wordsAt(staffWords, page).office);
 
-/** The weeks of the year in the address, `?year=2026`; by default the current year. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const inbox = context.get(inboxContext);
@@ -31,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { year, years, weeks: weeksOf(await inbox.countsBySource(year)), calls: await inbox.countCalls(year) };
 }
 
-/** The page showing where submissions came from. */
 export default function SourcesPage({ loaderData: { year, years, weeks, calls } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);
@@ -53,7 +51,7 @@ export default function SourcesPage({ loaderData: { year, years, weeks, calls } 
         <>
           <SourcesChart weeks={weeks} year={year} />
           {calls > 0 && <p>{t.calls(formatNumber(calls, locale))}</p>}
-          {/* Of one week, the bars say the same. */}
+          {/* For one week, the bars say the same. */}
           {weeks.length > 1 && (
             <>
               <h2>{t.byWeek}</h2>

@@ -5,10 +5,8 @@ import { formatDay, formatDayMonth, formatNumber } from "#app/platform/i18n/form
 import { totalsOf, type Week } from "./chart.ts";
 import { sourcesWords } from "./sources-words.ts";
 
-/** The weeks shown at once; earlier ones are folded. */
 const newest = 8;
 
-/** The chart's figures week by week, the latest first; the totals are next to the week, where a phone shows them. */
 export function SourcesTable({ weeks }: { weeks: Week[] }) {
   const t = useWords(sourcesWords);
   const shown = totalsOf(weeks);
@@ -36,7 +34,6 @@ interface FiguresProps {
   label: string;
   columns: Source[];
   weeks: Week[];
-  /** The row above the weeks: its name, all, and those of each source. */
   sum?: [string, number, Week["counts"]];
 }
 

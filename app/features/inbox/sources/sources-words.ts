@@ -28,5 +28,4 @@ const mr: typeof en = {
   earlier: "आधीचे आठवडे",
 };
 
-/** Texts of the page of sources, in each language. */
 export const sourcesWords: Record<Locale, typeof en> = { en, mr };

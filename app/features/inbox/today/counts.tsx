@@ -5,7 +5,6 @@ import { waitOf } from "#app/features/inbox/wait.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { todayWords } from "./words.ts";
 
-/** The main counts, each a link to its people. */
 export function InboxFigures({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);
@@ -49,7 +48,6 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
   );
 }
 
-/** A link to a group of the unfiltered list, if there is one. */
 function InGroup({
   to,
   children,

@@ -20,16 +20,13 @@ interface Props {
   item: ListedSubmission;
   /** Milliseconds since 1970. */
   now: number;
-  /** Names of the committees by id. */
   committees: Record<string, string>;
-  /** The most frequent kind, which is not labelled. */
   usual?: Kind | undefined;
 }
 
-/** The most characters of a text shown in a row. */
+/** In characters. */
 const mostShown = 160;
 
-/** The kind of most submissions in a list; undefined for a list of at most one. */
 export function usualKind(items: ListedSubmission[]): Kind | undefined {
   const [first] = [...Map.groupBy(items, ({ submission }) => submission.kind)].sort(
     ([, one], [, other]) => other.length - one.length,
@@ -37,7 +34,6 @@ export function usualKind(items: ListedSubmission[]): Kind | undefined {
   return items.length > 1 ? first?.[0] : undefined;
 }
 
-/** A submission as two lines or a table row: clicking anywhere opens it, and a link calls the person. */
 export function InboxCard({ item, now, committees, usual }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
@@ -46,7 +42,6 @@ export function InboxCard({ item, now, committees, usual }: Props) {
   const { submission, group, ownerName, last } = item;
   const { reference, name, kind, status, hscPercentage, undeliveredAt, source, text, callTime } = submission;
   const [number] = isOver(status) && undeliveredAt === null ? [] : numbersOf(group);
-  // A row without any other details shows at least its kind.
   const isBare = last === undefined && !hscPercentage && source === "site";
   const lines = [
     // First what to do: the end of a long line is cut.
@@ -87,7 +82,7 @@ export function InboxCard({ item, now, committees, usual }: Props) {
             {number.to === "guardian" ? call.guardian : call.call}
             {call.name(name ?? reference)}{" "}
           </span>
-          {/* Dialled on the desk's phone, and read on paper; a phone calls by itself. */}
+          {/* Dialled on the desk's phone, and read on paper; on a phone the link calls. */}
           <span className="inbox-number">
             {number.to === "guardian" && `${call.ofGuardian} `}
             {number.phone}
@@ -98,10 +93,7 @@ export function InboxCard({ item, now, committees, usual }: Props) {
   );
 }
 
-/**
- * The follow-up day or the waiting time, in short, since the group's heading explains it. Today, and the day on which an
- * entry without a date came, are for screen readers alone.
- */
+/** The short text is enough below the group's heading; the whole one is for screen readers. */
 function When({ submission, now }: { submission: Submission; now: number }) {
   const { locale } = useSite();
   const t = useWords(todayWords);

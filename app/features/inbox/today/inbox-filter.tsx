@@ -7,14 +7,13 @@ import { todayWords } from "./words.ts";
 
 interface Props {
   filter: InboxFilter;
-  /** The years with submissions, latest first. */
   years: number[];
   people: { uid: string; name: string }[];
 }
 
 const formId = "inbox-find";
 
-/** Search, and in a fold its filters: a plain GET form. The fold is closed after a search too, since it fills a phone. */
+/** The fold is closed after a search too, since it fills a phone. */
 export function InboxListFilter({ filter, years, people }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);

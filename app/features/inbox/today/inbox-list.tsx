@@ -9,7 +9,6 @@ interface Props {
   committees: Record<string, string>;
 }
 
-/** Submissions in working order: overdue, today's, then new ones. */
 export function InboxList({ items, now, committees }: Props) {
   const { groups, columns } = useWords(todayWords);
   const usual = usualKind(items);

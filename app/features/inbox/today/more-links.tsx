@@ -4,7 +4,6 @@ import { newWords } from "#app/features/inbox/new/new-words.ts";
 import { retentionWords } from "#app/features/inbox/retention/retention-words.ts";
 import { sourcesWords } from "#app/features/inbox/sources/sources-words.ts";
 
-/** Links to the inbox's other pages; the export uses the current filter. */
 export function MoreLinks({ query }: { query: Record<string, string> }) {
   const { link } = useSite();
   const download = new URLSearchParams(query).toString();
@@ -24,7 +23,6 @@ export function MoreLinks({ query }: { query: Record<string, string> }) {
   );
 }
 
-/** The button for recording a caller or walk-in. */
 export function NewLink() {
   const { link } = useSite();
   return (

@@ -26,7 +26,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(inboxWords, page).title, wordsAt(staffWords, page).office);
 
-/** A page of the list for the address's filter; without one, of everything unfinished. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const { query } = here(request);
@@ -53,7 +52,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The inbox's main page: whom to call today, and everything else that visitors sent. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { filter, found, counts, years, people, erased, committees, now } = loaderData;
   const { locale, link } = useSite();
@@ -71,7 +69,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="inbox-head">
-        {/* Who searches wants the persons found on the first screen. */}
+        {/* A search shows the people it found on the first screen. */}
         {!filter.q && <InboxFigures counts={counts} />}
         <InboxListFilter filter={filter} years={years} people={people} />
       </div>

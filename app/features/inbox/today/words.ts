@@ -128,5 +128,4 @@ const mr: typeof en = {
   times: (count) => `${count} वेळा`,
 };
 
-/** Texts of the inbox's list in each language. */
 export const todayWords: Record<Locale, typeof en> = { en, mr };

@@ -6,15 +6,14 @@ import type { GivenDocument } from "./documents-line.ts";
 import { rulesOf } from "./said.server.ts";
 import type { Said } from "./said.ts";
 
-/** What a sheet says, with the documents by their names. */
 interface AsGiven {
   said: Said;
   documents: GivenDocument[];
 }
 
 /**
- * What was given on a sheet, whenever it is printed. For sheets from before documents and rules were stored it is today's
- * checklist, and the rules of the order in force if the figures follow that one.
+ * A sheet from before documents and rules were stored gets today's checklist, and the rules of the order in force if
+ * its figures follow that one.
  */
 export function asGiven(
   { said }: Pick<WrittenAnswer, "said">,
@@ -25,7 +24,7 @@ export function asGiven(
   const rules = said.refusable || current?.id !== said.order?.id ? {} : rulesOf(current);
   const named = records.ever(admissionRecords, "admissionDocuments");
   const documents = (said.documents ?? open.documents).flatMap(({ document, state, until }) => {
-    // Taken off the list since then, it still has its name.
+    // A document that was removed from the list still has its name.
     const name = named.get(document)?.record.name;
     return name ? [{ name, state, until }] : [];
   });

@@ -5,12 +5,10 @@ import type { SaidDocument } from "./said.ts";
 import type { SaidLine } from "./said-lines.ts";
 import { writtenWords } from "./written-words.ts";
 
-/** A document as it is named on a sheet. */
 export interface GivenDocument extends Pick<SaidDocument, "state" | "until"> {
   name: Text;
 }
 
-/** The documents that a person has, has applied for or needs, one line for each state. */
 export function documentLines(documents: GivenDocument[], locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
   return (["has", "applied", "missing"] as const).flatMap((state): SaidLine[] => {

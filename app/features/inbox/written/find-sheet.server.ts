@@ -14,7 +14,6 @@ const signsToShow = 3;
 
 const inOneLine = ([name, value]: SaidLine) => `${name}: ${value}`;
 
-/** Finds what was given in writing under a code, and compares it with what the same family would be told now. */
 export const createFindSheet =
   ({ db, now }: { db: Db; now: () => number }): FindSheet =>
   async (code, last, records) => {

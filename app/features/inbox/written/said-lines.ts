@@ -5,20 +5,17 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Said, SaidDate } from "./said.ts";
 import { writtenWords } from "./written-words.ts";
 
-/** A line of what was said, with its name. */
 export type SaidLine = readonly [name: string, value: string];
 
-/** A date with its days, and that it is expected, if it is. */
 const saidDate = ({ from, to, status }: SaidDate, locale: Locale): string =>
   formatDays(from, to, locale) + (status === "expected" ? ` (${writtenWords[locale].expected})` : "");
 
-/** The order that the figures follow, as people name it: its number, or its year; and that of a year without fees. */
+/** An order by its number or its year, with the year whose fees are not fixed. */
 const orderName = ({ number, year }: NonNullable<Said["order"]>, { notFixedFor }: Said, locale: Locale): string => {
   const name = number?.[locale] ?? formatDigits(year, locale);
   return notFixedFor ? `${name} (${feesTitle({ year, notFixedFor }, locale)})` : name;
 };
 
-/** The money of what was said, one line for each figure. */
 export function moneyLines(said: Said, locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
   const rupees = (value: number) => formatRupees(value, locale);
@@ -45,13 +42,10 @@ export function moneyLines(said: Said, locale: Locale): SaidLine[] {
   ];
 }
 
-/** The dates of what was said. */
 export const dateLines = ({ dates }: Said, locale: Locale): SaidLine[] =>
   dates.map((date) => [date.name[locale], saidDate(date, locale)]);
 
 /**
- * What has changed since something was said: a line for each figure, order or date that is another now, and for each
- * figure that was not given then.
  * @param now what the same family would be told now
  * @param dates all dates as they are now
  */

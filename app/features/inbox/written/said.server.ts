@@ -8,30 +8,27 @@ import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts"
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { AskedFor, Said, SaidDate } from "./said.ts";
 
-/** The most dates on a sheet. */
 const mostDates = 3;
 
-/** Every date of admission as it is public now. */
 export function datesNow(records: PublicRecords): SaidDate[] {
   return namedDates(records.filled(courseRecords).admissionDates.dates)
     .map(({ file, name, from, to, status }) => ({ file, name, from, to, status }))
     .sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** What the order lets a family refuse, and its refund rule: without a source, it is nobody's rule. */
+/** A refund rule without a source is left out. */
 export const rulesOf = (order: FeeOrder | undefined): Pick<Said, "refusable" | "refund"> => ({
   refusable: order?.refusable.map(({ name }) => name) ?? [],
   refund: order?.refund?.source ? order.refund.rule : undefined,
 });
 
-/** What the institute says of the bus and the hostel that a family asks about. */
 function extrasOf(records: PublicRecords, { bus: asked, hostel }: AskedFor): Pick<Said, "bus" | "hostel"> {
   const { buses, stay } = records.filled(studentLifeRecords).stayAndTravel;
   const bus = buses.find(({ id }) => id === asked);
   return { bus: bus && { id: bus.id, name: bus.name, fare: bus.fare }, hostel: hostel ? stay : undefined };
 }
 
-/** What a family would be told on a day, with the next dates; the figures are those of the pages of fees and travel. */
+/** The figures are those of the pages of fees and travel. */
 export function saidOn(records: PublicRecords, family: Family, day: string, asked: AskedFor = {}): Said {
   const { current: order, notFixedFor } = feesInBothLanguages(records);
   const found = order && firstDayFor(order, family);

@@ -1,7 +1,7 @@
 import type { Text } from "#app/platform/content/text.ts";
 import type { DocumentState } from "#app/platform/db/inbox-tables.ts";
 
-/** A date as it was said; `file` is its name in calendars, which stays when the day changes. */
+/** `file` is the date's name in calendars, which stays when the day changes. */
 export interface SaidDate {
   file: string;
   name: Text;
@@ -10,21 +10,18 @@ export interface SaidDate {
   status: "expected" | "announced";
 }
 
-/** What was known of a document of the person; its name is public. */
 export interface SaidDocument {
   document: string;
   state?: DocumentState | undefined;
   until?: string | undefined;
 }
 
-/** What a family asks for in addition to the course: a bus by its id, or the hostel. */
 export interface AskedFor {
   bus?: string | undefined;
   hostel?: boolean | undefined;
   stated?: StatedAmount | undefined;
 }
 
-/** What somebody in the office has said is paid on the first day. */
 interface StatedAmount {
   rupees: number;
   by: string;
@@ -38,24 +35,22 @@ export interface Said {
   /** Where the rules of the scheme can be read, and the day on which they last were. */
   schemeRules?: { source?: string | undefined; checkedOn?: string | undefined } | undefined;
   firstDay?: number | undefined;
-  /** The most on the first day by the order, for a family whose amount it does not have. */
+  /** The order's ceiling for the first day, for a family whose amount it does not have. */
   mostFirstDay?: number | undefined;
   stated?: StatedAmount | undefined;
-  /** The totals of the order; sheets from before they were stored have none. */
+  /** Sheets from before totals were stored have none. */
   totals?: { firstYear: number; bothYears: number } | undefined;
-  /** The year that admission was for, while its fees were not fixed. */
+  /** The year of admission, while its fees were not fixed. */
   notFixedFor?: string | undefined;
   schemePays?: number | undefined;
   familyPays?: number | undefined;
   deposit?: { rupees: number; refund: Text } | undefined;
-  /** The bus that the family asked about; `fare` is rupees a month. */
+  /** `fare` is rupees a month. */
   bus?: { id: string; name: Text; fare: number } | undefined;
-  /** What the institute says of a hostel, if the family asked about it. */
   hostel?: Text | undefined;
   dates: SaidDate[];
   /** What may be refused; sheets from before this was stored have neither this nor `documents`. */
   refusable?: Text[] | undefined;
-  /** The refund rule, if the order names its source. */
   refund?: Text | undefined;
   documents?: SaidDocument[] | undefined;
 }

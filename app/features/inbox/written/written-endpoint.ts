@@ -11,7 +11,7 @@ import { asGiven } from "./as-given.server.ts";
 import { writtenPicture, writtenSheet } from "./written-sheet.ts";
 import { writtenWords } from "./written-words.ts";
 
-/** What was given to a person in writing, as a PDF; `?form=picture` as a picture for WhatsApp. */
+/** A PDF, or with `?form=picture` a picture for WhatsApp. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const actor = requireStaff(context, "inbox");
   const { pathname, searchParams } = new URL(request.url);

@@ -25,17 +25,14 @@ const nameOf = ({ open, written }: Parts): string =>
   open.submission.name ??
   "";
 
-/** Where and when a rule was read: an address without "https://", and a day. */
 const readRule = ({ source, checkedOn }: NonNullable<Said["schemeRules"]>, locale: Locale): string =>
   [source?.replace("https://", ""), checkedOn && writtenWords[locale].readOn(formatDay(checkedOn, locale))]
     .filter(Boolean)
     .join(", ");
 
-/** A part with a heading; none if there is nothing in it. */
 const section = (heading: string, rows: SaidLine[]): SheetBlock[] =>
   rows.length > 0 ? [{ kind: "section", heading, blocks: [{ kind: "facts", rows }] }] : [];
 
-/** The sheet in one language; the heading of the first is the title of the page. */
 function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   const t = writtenWords[locale];
   const { written, documents } = parts;
@@ -61,7 +58,6 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   ];
 }
 
-/** The same in one paragraph, for the smaller language. */
 function noteIn(parts: Parts, locale: Locale): SheetBlock {
   const lines = partIn(parts, locale).flatMap((block) => {
     const inner = block.kind === "section" ? block.blocks : [block];
@@ -76,7 +72,7 @@ const codeLine = ({ written, siteUrl }: Parts, locale: Locale): string =>
   words[locale].isGenuine(printedCode(written.code), new URL(siteUrl).host);
 const codeDrawing = ({ written, siteUrl }: Parts): string => qrDrawing(qrCode(codeAddress(siteUrl, written.code)));
 
-/** What was given in writing as an A4 sheet: Marathi large, English small below it. */
+/** An A4 sheet: Marathi large, English small below it. */
 export function writtenSheet(parts: Parts): Sheet {
   const { institute, written } = parts;
   const t = writtenWords.mr;
@@ -98,7 +94,7 @@ export function writtenSheet(parts: Parts): Sheet {
   };
 }
 
-/** The same as a picture for WhatsApp: the money, without a name; with the reference, which opens it on /check. */
+/** For WhatsApp: the money without a name, and the reference, which opens it on /check. */
 export function writtenPicture(parts: Parts): Poster {
   const { institute, written } = parts;
   const { said } = written;

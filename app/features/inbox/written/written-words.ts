@@ -14,7 +14,7 @@ const en = {
   picture: "Picture for WhatsApp",
   none: "There is no such sheet. Open it from the person’s page in the inbox.",
   tooLong: "This does not fit on the picture. Print the sheet instead.",
-  /** On the sheet. */
+  /** The texts from here on are printed on the sheet. */
   heading: "Information in writing",
   askedBy: "For",
   reference: "Reference number",
@@ -104,5 +104,4 @@ const mr: typeof en = {
   page: "पान {page} / {of}",
 };
 
-/** Texts of what is given in writing, in each language. */
 export const writtenWords: Record<Locale, typeof en> = { en, mr };

@@ -17,14 +17,14 @@ import { insertWritten } from "./written.rows.server.ts";
 interface Giving extends SubmissionChange {
   family: Family;
   asked?: Omit<AskedFor, "stated">;
-  /** What is paid on the first day, as the office types it: 40,000. */
+  /** As the office types it: 40,000. */
   amount?: string | undefined;
 }
 
-/** Letters of an amount, with signs and spaces. */
+/** In characters, with signs and spaces. */
 const longestAmount = 40;
 
-/** Typed rupees; undefined for none, and NaN for what is no amount. */
+/** Undefined if nothing was typed, and NaN for what is no amount. */
 function typedRupees(typed = ""): number | undefined {
   if (typed.length > longestAmount) return Number.NaN;
   const digits = latinDigits(typed.trim()).replace(/[\s,₹]|\/-$/g, "");
@@ -32,7 +32,6 @@ function typedRupees(typed = ""): number | undefined {
   return digits ? (rupees <= mostRupees ? rupees : Number.NaN) : undefined;
 }
 
-/** Why nothing is given: the sheet has no amount, or one that cannot be. */
 function problemOf({ order, firstDay, mostFirstDay, stated }: Said): InboxRefusal | undefined {
   if (!order && !stated) return no("amountNeeded");
   if (Number.isNaN(stated?.rupees)) return no("badAmount");
@@ -40,7 +39,6 @@ function problemOf({ order, firstDay, mostFirstDay, stated }: Said): InboxRefusa
   return stated && most !== undefined && stated.rupees > most ? no("amountTooHigh") : undefined;
 }
 
-/** Makes the part of the service that gives people in writing what the office has told them. */
 export const createWritten = (parts: InboxParts) => ({
   giveInWriting(act: Giving): Promise<InboxOutcome> {
     const { actor, family, asked, amount } = act;

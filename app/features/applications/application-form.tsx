@@ -5,7 +5,6 @@ import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { applicationControls } from "./schema.ts";
 import { applicationWords } from "./words.ts";
 
-/** The D.Pharm application: no single field is required, but one way to reach the person is. */
 export function ApplicationForm({ answer }: { answer: FormAnswer }) {
   const words = useWords(applicationWords);
   return (

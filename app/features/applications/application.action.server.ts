@@ -4,6 +4,5 @@ import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { applicationDetails, applicationForm } from "./schema.ts";
 
-/** Handles the D.Pharm application. */
 export const answerApplication = (sent: SentForm): Promise<FormAnswer> =>
   keepForm(sent, "application", check(applicationForm.transform(applicationDetails), sent.values));

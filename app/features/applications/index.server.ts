@@ -1,3 +1,1 @@
-/** What other features may use. */
-
 export { answerApplication } from "./application.action.server.ts";

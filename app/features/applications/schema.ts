@@ -3,7 +3,7 @@ import { type Details, guardianDetails, noDetails, withGuardian } from "#app/fea
 import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email, name, optional, phone } from "#app/platform/forms/text.ts";
 
-/** The D.Pharm application: no single field is required, but one way to reach the person is. */
+/** No single field is required, but one way to reach the person is. */
 const fields = {
   fullName: optional(field(name(120), { autoComplete: "name" })),
   email: optional(email),
@@ -16,7 +16,6 @@ export const applicationForm = withGuardian(fields).superRefine(({ email, phone 
 
 type ApplicationFields = z.output<typeof applicationForm>;
 
-/** The stored details of an application. */
 export const applicationDetails = (fields: ApplicationFields): Details => ({
   ...noDetails,
   name: fields.fullName ?? null,

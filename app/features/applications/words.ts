@@ -28,5 +28,4 @@ const mr: typeof en = {
   mailed: "हा क्रमांक जपून ठेवा. ईमेल दिला असेल, तर हा क्रमांक त्यावरही पाठवला आहे.",
 };
 
-/** Texts of the application form, in each language. */
 export const applicationWords: Record<Locale, typeof en> = { en, mr };

@@ -9,7 +9,6 @@ import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { callBackControls } from "./schema.ts";
 import { callBackWords } from "./words.ts";
 
-/** A request to be called: a name, a number, when, and for visitors under 18 their parent or guardian. */
 export function CallBackForm({ answer }: { answer: FormAnswer }) {
   const { institute, locale } = useSite();
   const words = useWords(callBackWords);
@@ -29,7 +28,6 @@ export function CallBackForm({ answer }: { answer: FormAnswer }) {
   );
 }
 
-/** When to call, within the office's hours. */
 function CallTimes({ label }: { label: string }) {
   const { callTimes } = useWords(submissionWords);
   const { values } = useContext(FormContext);

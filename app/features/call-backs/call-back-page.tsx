@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { formQuery: ["from"], fragment: form.fragment };
 export const { action, headers } = form;
 
-/** Where somebody without an email address asks to be called. */
 export default function CallBackPage({ actionData }: Route.ComponentProps) {
   const { look } = useSite();
   return (

@@ -4,6 +4,6 @@ import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { callBackDetails, callBackForm } from "./schema.ts";
 
-/** Handles a request to be called: an admission enquiry that the office confirms on the phone, not with a code. */
+/** An admission enquiry that the office confirms on the phone, not with a code. */
 export const answerCallBack = (sent: SentForm): Promise<FormAnswer> =>
   keepForm(sent, "enquiry", check(callBackForm.transform(callBackDetails), sent.values));

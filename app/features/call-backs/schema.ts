@@ -4,7 +4,7 @@ import { callTimes } from "#app/platform/db/inbox-tables.ts";
 import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { name, phone } from "#app/platform/forms/text.ts";
 
-/** A request to be called, for those without an email address: a name, a number and when to call it. */
+/** For people without an email address. */
 const fields = {
   fullName: field(name(120), { autoComplete: "name" }),
   phone,
@@ -14,7 +14,6 @@ const fields = {
 export const callBackForm = withGuardian(fields, ["guardianName"]);
 export const callBackControls = formControlsOf(fields);
 
-/** The stored details of a request to be called. */
 export const callBackDetails = (fields: z.output<typeof callBackForm>): Details => ({
   ...noDetails,
   name: fields.fullName,

@@ -30,5 +30,4 @@ const mr: typeof en = {
   mailed: "हा क्रमांक लिहून ठेवा. फोन केल्यावर आम्ही तो सांगू; म्हणजे फोन आमचाच आहे, हे तुम्हाला कळेल.",
 };
 
-/** Texts of the form for a call, in each language. */
 export const callBackWords: Record<Locale, typeof en> = { en, mr };

@@ -24,18 +24,14 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { type EnquiryFields, enquiryDetails } from "./schema.ts";
 
-/** The result of sending a code: its ticket; `isLate` when its mail may take a few minutes. */
 type Sending = { ok: true; ticket: string; isLate?: boolean } | SubmissionRefusal;
 
-/** The admission enquiry: stored unconfirmed, then confirmed by a mailed code. */
 export interface Enquiries {
-  /** Stores an enquiry and mails its code. The same enquiry sent twice within a minute is stored once. */
+  /** The same enquiry sent twice within a minute is stored once. */
   submit: (fields: EnquiryFields, actor: Actor, origin?: Origin) => Promise<Sending>;
-  /** Mails a new code for the enquiry of a ticket. */
   resend: (ticket: string, actor: Actor) => Promise<Sending>;
-  /** The enquiry of a ticket, confirmed or not, and whether its code is still valid. */
+  /** Confirmed or not; `isInTime` while its code is valid. */
   behind: (ticket: string) => Promise<{ enquiry: Submission; isInTime: boolean } | undefined>;
-  /** Confirms an enquiry: it gets its reference, and mails to the office and the visitor are added. */
   confirm: (
     ticket: string,
     code: string,
@@ -48,14 +44,12 @@ const sameWithin = 60_000;
 
 const wrongCode: SubmissionRefusal = { ok: false, reason: "wrongCode" };
 
-/** Makes the enquiry service. */
 export function createEnquiries(platform: PlatformServices & { codeMail: CodeMail; siteUrl: string }): Enquiries {
   const { db, locks, codes, codeMail, limits, outbox, secret, now, siteUrl } = platform;
 
-  /** Enquiries in progress, by content: a second press of the button waits for the result of the first. */
+  /** By content: a second press of the button waits for the result of the first. */
   const underWay = new Map<string, Promise<Sending>>();
 
-  /** The ticket of an identical recent enquiry, whose response was lost. */
   async function sameTicket(fields: EnquiryFields): Promise<string | undefined> {
     const wanted = Object.entries(enquiryDetails(fields));
     const others = await unconfirmedOf(db, emailKey(fields.email), now() - sameWithin);
@@ -64,7 +58,6 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
 
   const budgetOf = (email: string, { address }: Actor) => ({ purpose: "enquiry", email, address }) as const;
 
-  /** The code's mail links to the page where it is entered. */
   const deliveryTo =
     ({ locale }: Actor) =>
     ({ ticket, code }: MadeCode) => {
@@ -86,7 +79,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     return { made };
   }
 
-  /** Locked by sender and text: if a button is pressed twice, another process may get the second form, and must not refuse it. */
+  /** Locked by sender and text: another process may get a second press of the button, and must not refuse it. */
   async function submitNew(fields: EnquiryFields, actor: Actor, origin?: Origin): Promise<Sending> {
     const whose = secret.hmac(`enquiry:${JSON.stringify(fields)}`);
     const stored = await locks.run(["enquiry", whose], () => storeNew(fields, actor, origin));
@@ -142,5 +135,4 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   };
 }
 
-/** Router context of the enquiry service. */
 export const enquiriesContext = createContext<Enquiries>();

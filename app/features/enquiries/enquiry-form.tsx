@@ -10,13 +10,12 @@ import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
 import { enquiryControls } from "./schema.ts";
 import { enquiryWords } from "./words.ts";
 
-/** The admission enquiry: four fields, all required, a parent or guardian for visitors under 18, and then a code. */
 export function EnquiryForm({ answer }: { answer: FormAnswer }) {
   const { institute, link, locale, t } = useSite();
   const words = useWords(enquiryWords);
   const { code } = answer.done ? emptyAnswer : answer;
   const { done, mailed } = useWords(callBackWords);
-  // Only who asked to be called has no email address.
+  // Only a person who asked to be called has no email address.
   const said = answer.done?.hasEmail === false ? { done, mailed } : {};
   const offer = <CallInstead />;
   const page = link("/");
@@ -53,7 +52,7 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
   );
 }
 
-/** When no code could be mailed: sends what the form has, with what was changed since, as a request to be called. */
+/** When no code could be mailed: sends what the form has now as a request to be called. */
 function CallInstead() {
   const { t } = useSite();
   const words = useWords(enquiryWords);

@@ -14,9 +14,8 @@ type Typed = Record<string, string>;
 
 type Found = Awaited<ReturnType<Enquiries["behind"]>>;
 
-/** The form of a ticket's enquiry with the dialog for its code; without the dialog if no code is pending. */
 function codeAnswer(found: Found, ticket: string, step: Partial<MailedCode>, typed: Typed = {}): FormAnswer {
-  // A problem of a code that was typed says to correct it, which is impossible if no code is pending.
+  // A problem of a typed code asks to correct it, which is impossible if no code is pending.
   const problem = step.typed === undefined ? step.problem : undefined;
   if (!found) return { values: typed, problem: problem ?? { code: "wrongCode" } };
   const { enquiry, isInTime } = found;
@@ -38,7 +37,6 @@ async function atCode(
 
 const lateness = ({ isLate }: { isLate?: boolean }) => (isLate ? { isLate } : {});
 
-/** A refused form; an earlier code can still be entered. */
 async function refused(
   enquiries: Enquiries,
   values: Typed,
@@ -50,7 +48,6 @@ async function refused(
   return { values: typed, problem, ...(errors && { errors }), ...(waiting?.code && { code: waiting.code }) };
 }
 
-/** The home page's form for a visitor who follows the link in the mail. */
 export async function enquiryAtLink(enquiries: Enquiries, ticket: string): Promise<FormAnswer> {
   const found = await enquiries.behind(ticket);
   if (found && found.enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "arrived" } };
@@ -58,8 +55,7 @@ export async function enquiryAtLink(enquiries: Enquiries, ticket: string): Promi
 }
 
 /**
- * Keeps the enquiry as a request to be called, when no code could be mailed. A parent is called at the visitor's number: nobody
- * may name a second one to be called.
+ * When no code could be mailed. A parent is called at the visitor's number: nobody may name a second one to be called.
  */
 async function callInstead({ values, ...sent }: SentForm): Promise<FormAnswer> {
   const { contactNumber = "" } = values;
@@ -69,7 +65,6 @@ async function callInstead({ values, ...sent }: SentForm): Promise<FormAnswer> {
   return { ...answer, ...(answer.errors && { errors: { ...errors, ...(phone && { contactNumber: phone }) } }) };
 }
 
-/** Handles the admission enquiry: its details, its code, and a request for another code. */
 export async function answerEnquiry(sentForm: SentForm): Promise<FormAnswer> {
   const { values, actor, context, query } = sentForm;
   const enquiries = context.get(enquiriesContext);

@@ -1,4 +1,2 @@
-/** What other features may use. */
-
 export { enquiriesContext } from "./enquiries.service.server.ts";
 export { answerEnquiry, enquiryAtLink } from "./enquiry.action.server.ts";

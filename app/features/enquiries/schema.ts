@@ -4,13 +4,12 @@ import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email, line, name, phone } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
-/** Whether a text is a number above 100, with or without a percent sign: no percentage, perhaps marks. */
+/** A number above 100, with or without a percent sign, is no percentage; perhaps it is marks. */
 const isAbove100 = (text: string) => Number(latinDigits(text).replace(/%$/, "").replace(",", ".")) > 100;
 
 /** Free text, since a result may be awaited, but no number above 100. */
 export const hscPercentage = line(40).refine((text) => !isAbove100(text), "above100");
 
-/** The admission enquiry: four fields, all required. */
 const fields = {
   fullName: field(name(120), { autoComplete: "name" }),
   hscPercentage,
@@ -22,7 +21,6 @@ export const enquiryControls = formControlsOf(fields);
 
 export type EnquiryFields = z.output<typeof enquiryForm>;
 
-/** The stored details of an enquiry. */
 export const enquiryDetails = (fields: EnquiryFields): Details => ({
   ...noDetails,
   name: fields.fullName,

@@ -35,5 +35,4 @@ const mr: typeof en = {
   mailed: "हा क्रमांक तुमच्या ईमेलवरही पाठवला आहे.",
 };
 
-/** Texts of the admission enquiry, in each language. */
 export const enquiryWords: Record<Locale, typeof en> = { en, mr };

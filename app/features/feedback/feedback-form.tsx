@@ -5,7 +5,6 @@ import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { feedbackControls } from "./schema.ts";
 import { feedbackWords } from "./words.ts";
 
-/** Name, email and the feedback itself, all required. */
 export function FeedbackForm({ answer }: { answer: FormAnswer }) {
   const words = useWords(feedbackWords);
   return (

@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { formQuery: ["from"], fragment: form.fragment };
 export const { action, headers } = form;
 
-/** The feedback form. */
 export default function Feedback({ actionData }: Route.ComponentProps) {
   return (
     <Page>

@@ -4,6 +4,5 @@ import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { feedbackDetails, feedbackForm } from "./schema.ts";
 
-/** Handles feedback. */
 export const answerFeedback = (sent: SentForm): Promise<FormAnswer> =>
   keepForm(sent, "feedback", check(feedbackForm.transform(feedbackDetails), sent.values));

@@ -3,7 +3,6 @@ import { type Details, noDetails } from "#app/features/submissions/index.ts";
 import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email, lines, name } from "#app/platform/forms/text.ts";
 
-/** Feedback: name, email and the text, all required. */
 export const feedbackForm = z.object({
   name: field(name(120), { autoComplete: "name" }),
   email,
@@ -13,5 +12,4 @@ export const feedbackControls = formControlsOf(feedbackForm.shape);
 
 type FeedbackFields = z.output<typeof feedbackForm>;
 
-/** The stored details of feedback. */
 export const feedbackDetails = (fields: FeedbackFields): Details => ({ ...noDetails, ...fields });

@@ -24,5 +24,4 @@ const mr: typeof en = {
   mailed: "हा क्रमांक तुमच्या ईमेलवरही पाठवला आहे.",
 };
 
-/** Texts of the feedback form, in each language. */
 export const feedbackWords: Record<Locale, typeof en> = { en, mr };

@@ -7,7 +7,6 @@ import type { LookupAnswer } from "./schema.ts";
 import { lookupControls } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
-/** The form for the reference and the email address it was sent with. */
 export function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {
   const { link, t } = useSite();
   const words = useWords(myEnquiryWords);

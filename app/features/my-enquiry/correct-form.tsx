@@ -10,12 +10,10 @@ import { myEnquiryWords } from "./words.ts";
 
 interface Props {
   submission: Submission;
-  /** The pass that allows the correction. */
   pass: string;
   answer: LookupAnswer;
 }
 
-/** The original form's fields, as stored or as typed again. */
 export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: Props) {
   const { link, locale } = useSite();
   const words = useWords(myEnquiryWords);

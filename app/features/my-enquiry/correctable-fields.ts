@@ -16,9 +16,6 @@ interface CorrectableField {
   value: string | null;
 }
 
-/**
- * The fields of a submission that can be corrected, as in its form, except the email address, which gives access to it.
- */
 export function correctableFields(submission: Submission, locale: Locale): CorrectableField[] {
   const { kind, name, phone, text, hscPercentage } = submission;
   if (kind === "feedback") {

@@ -18,14 +18,12 @@ const schemas = {
   feedback: feedbackForm.transform(feedbackDetails),
 };
 
-/** The stored fields with the corrections applied; address and age cannot be corrected here. */
 function corrected(submission: Submission, typed: Record<string, string>): Checked<Details> {
   const { email, isMinor, ...kept } = valuesOf(submission);
   const fixed = { ...(email && { email }), ...(isMinor && { isMinor }) };
   return check<z.ZodType<Details>>(schemas[submission.kind], { ...kept, ...typed, ...fixed });
 }
 
-/** Corrects or erases the submission that a pass opens. */
 async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer> {
   const lookups = context.get(lookupsContext);
   const { intent, pass = "" } = values;
@@ -46,7 +44,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
   return { values: valuesOf(now), record: { submission: now, pass, isCorrected: done.isChanged } };
 }
 
-/** Withdraws a request to be called; the answer is the same whether there is one. */
+/** The answer is the same whether there is such a request or not. */
 async function answerWithdrawal({ values, actor, context }: SentForm): Promise<LookupAnswer> {
   const typed = typedIn(values);
   const checked = check(withdrawalForm, values);
@@ -58,7 +56,6 @@ async function answerWithdrawal({ values, actor, context }: SentForm): Promise<L
   return withdrawn.ok ? { values: {}, isWithdrawn: true } : { values: typed, problem: problemOf(withdrawn) };
 }
 
-/** Handles the forms of the lookup page: the request for a code, the code, the correction, the erasure, the withdrawal. */
 export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   const { values, actor, context } = form;
   const lookups = context.get(lookupsContext);

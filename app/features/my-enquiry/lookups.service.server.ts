@@ -21,29 +21,24 @@ import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { LookedUp } from "./schema.ts";
 
-/** Shows, corrects and erases a submission, for a person who has its reference and access to its mailbox. */
+/** For a person who has the reference of a submission and access to its mailbox. */
 export interface Lookups {
   /** Mails a code if reference and address match; the response is the same if not. */
   ask: (reference: string, email: string, actor: Actor) => Promise<{ ok: true; ticket: string } | SubmissionRefusal>;
-  /** Exchanges a code for a pass to its submission, valid for half an hour. */
+  /** The pass is valid for half an hour. */
   open: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; pass: string } | SubmissionRefusal>;
-  /**
-   * The submission that a pass opens, with its group's state if all of the group have the same address. The pass proves
-   * no other address, so the state of a group with other addresses, or none, is not shown.
-   */
+  /** With the group's state only if all of the group have the same address: the pass proves no other address. */
   read: (pass: string) => Promise<LookedUp | undefined>;
-  /** Whether a pass is still valid. If a valid pass opens nothing, its submission was erased. */
+  /** If a valid pass opens nothing, its submission was erased. */
   isValid: (pass: string) => boolean;
-  /**
-   * Replaces the stored fields by those of a form, except the address, and notifies the office; does nothing if they
-   * are the same.
-   */
+  /** Replaces all fields except the address, and notifies the office; does nothing if they are the same. */
   correct: (submission: Submission, details: Details) => Promise<{ ok: true; isChanged: boolean } | SubmissionRefusal>;
-  /** Erases the submission and those merged with it from the same address, and notifies the office and the visitor. */
+  /** Erases those merged with it from the same address too, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
   /**
-   * Erases a request to be called while the office has not spoken with anybody, for who has its reference and knows the end of
-   * its number; the response is the same if there is none. A number whose owner did not ask stays, so that it is not called.
+   * Erases a request to be called while the office has not spoken with anybody, for a person who has the reference and
+   * the end of the number; the response is the same if there is none. A number whose owner did not ask stays, so that
+   * it is not called.
    */
   withdraw: (reference: string, lastDigits: string, actor: Actor) => Promise<{ ok: true } | SubmissionRefusal>;
   /** Waits for codes that are still being mailed. */
@@ -59,7 +54,6 @@ const standingOf = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: S
   owner,
 });
 
-/** Replaces the state of a submission that the office merged with another address's. */
 const unsaid = {
   status: "new",
   dueOn: null,
@@ -69,13 +63,11 @@ const unsaid = {
   isJoinedWithOthers: true,
 } as const;
 
-/** The fields that the sender can correct; the office sees which ones changed. */
 const correctable = ["name", "hscPercentage", "phone", "text", "guardianName", "guardianPhone"] as const;
 
-/** How long a pass is valid, in milliseconds. */
+/** In milliseconds. */
 const passLife = 30 * 60_000;
 
-/** Makes the lookup service. */
 export function createLookups(platform: PlatformServices & { codeMail: CodeMail }): Lookups {
   const { db, codes, codeMail, limits, outbox, secret, now } = platform;
   const mails = new Set<Promise<unknown>>();
@@ -97,7 +89,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     },
 
     async ask(typed, email, { address, locale }) {
-      // A stranger who invents references uses nothing of the owner's limit, and then nothing is mailed.
+      // Invented references use nothing of the owner's limit, and nothing is mailed for them.
       const reference = plainReference(typed);
       const allowance = await codeMail.allow({ purpose: "lookup", email, address, scope: reference });
       if (!allowance.ok) return allowance;
@@ -180,5 +172,4 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
   };
 }
 
-/** Router context of the lookup service. */
 export const lookupsContext = createContext<Lookups>();

@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { isShownOnce: true, fragment: form.fragment };
 export const { action, headers } = form;
 
-/** Lets visitors see, correct and erase what they sent. */
 export default function MyEnquiryPage({ actionData }: Route.ComponentProps) {
   return (
     <Page>

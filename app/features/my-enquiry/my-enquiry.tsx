@@ -8,7 +8,6 @@ import type { LookupAnswer } from "./schema.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 import { myEnquiryWords } from "./words.ts";
 
-/** A submission: looked up by its reference, opened by a code, shown, corrected, erased. */
 export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
   const { record, erased, isWithdrawn, code } = answer;
   return (
@@ -26,7 +25,7 @@ export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
   );
 }
 
-/** Both forms; of a refused withdrawal that form alone, in which its answer stands. */
+/** A refused withdrawal shows only its own form. */
 function Forms({ answer }: { answer: LookupAnswer }) {
   const { lastDigits, opened } = answer.values;
   if (lastDigits !== undefined) return <WithdrawForm id="my-enquiry" answer={answer} />;
@@ -38,7 +37,6 @@ function Forms({ answer }: { answer: LookupAnswer }) {
   );
 }
 
-/** Says that a submission was erased; of a withdrawn request, without a reference, that it was if there was one. */
 function ErasedNote({ reference }: { reference: string | undefined }) {
   const words = useWords(myEnquiryWords);
   return (
@@ -48,7 +46,7 @@ function ErasedNote({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** The form for the code; it does not reveal whether one was sent, so that nobody learns who wrote to the institute. */
+/** Does not reveal whether a code was sent, so that nobody learns who wrote to the institute. */
 function EnquiryCodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {
   const { link, t } = useSite();
   const words = useWords(myEnquiryWords);

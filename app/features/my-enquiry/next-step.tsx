@@ -12,10 +12,7 @@ interface Props {
   outcome: { id?: string; tabIndex?: number };
 }
 
-/**
- * A submission's state, the next step and its date, and whom to call. A past date is not shown, since it was not a
- * promise.
- */
+/** A past date is not shown, since it was not a promise. */
 export function NextStep({ submission, outcome }: Props) {
   const { institute, locale, today } = useSite();
   const words = useWords(myEnquiryWords);

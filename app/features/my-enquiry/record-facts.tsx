@@ -9,7 +9,6 @@ import { myEnquiryWords } from "./words.ts";
 
 const dayLength = 24 * 60 * 60_000;
 
-/** All stored data of a submission, each fact with its label. */
 export function RecordFacts({ submission }: { submission: LookedUp }) {
   const { locale, retentionDays } = useSite();
   const words = useWords(myEnquiryWords);

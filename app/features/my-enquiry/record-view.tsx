@@ -11,7 +11,6 @@ interface Props {
   answer: LookupAnswer;
 }
 
-/** A submission with what comes next, a form that corrects it, and one that erases it. */
 export function EnquiryRecord({ record: { submission, pass, isCorrected }, answer }: Props) {
   const words = useWords(myEnquiryWords);
   const { problem } = answer;
@@ -32,7 +31,7 @@ export function EnquiryRecord({ record: { submission, pass, isCorrected }, answe
   );
 }
 
-/** Withdraws the consent and erases the submission. It is folded, so that nobody erases by accident. */
+/** Folded, so that nobody erases by accident. Erasing withdraws the consent. */
 function EraseForm({ pass }: { pass: string }) {
   const { link } = useSite();
   const words = useWords(myEnquiryWords);

@@ -5,11 +5,10 @@ import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fie
 import { email, line } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
-/** A lookup: the reference, and the email address it was sent with. */
 export const lookupForm = z.object({ reference: field(line(300), unknownToBrowser), email });
 export const lookupControls = formControlsOf(lookupForm.shape);
 
-/** Withdrawing a request to be called: its reference, and the last four digits of the number; a whole number is welcome too. */
+/** For a request to be called. The last four digits of the number are needed; a whole number is accepted too. */
 export const withdrawalForm = z.object({
   reference: lookupForm.shape.reference,
   lastDigits: field(
@@ -22,22 +21,14 @@ export const withdrawalForm = z.object({
 });
 export const withdrawalControls = formControlsOf(withdrawalForm.shape);
 
-/** A submission as its sender sees it. */
 export interface LookedUp extends Submission {
-  /**
-   * Whether the office has merged it with another address's submission, or one without; its state is then not shown.
-   */
+  /** The office has merged it with a submission of another address, or of none: its state is not shown. */
   isJoinedWithOthers?: boolean;
 }
 
-/** The state of the lookup page. */
 export interface LookupAnswer extends Omit<FormAnswer, "done"> {
-  /**
-   * The submission; `pass` is put in a hidden field and lets the visitor change it for a while after entering the code.
-   */
+  /** `pass` is put in a hidden field and lets the visitor change the submission for a while. */
   record?: { submission: LookedUp; pass: string; isCorrected?: boolean };
-  /** The reference of the submission that was just erased. */
   erased?: string;
-  /** A request to be called was erased, if reference and number matched one. */
   isWithdrawn?: true;
 }

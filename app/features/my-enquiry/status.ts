@@ -1,7 +1,7 @@
 import type { LookedUp } from "./schema.ts";
 import type { myEnquiryWords } from "./words.ts";
 
-/** The status of a submission and what comes next, in words. Feedback has different ones, as it needs no answer. */
+/** Feedback has different words, as it needs no answer. */
 export function statusInWords(
   { kind, status, isJoinedWithOthers }: LookedUp,
   { statuses, next, feedback, shared }: (typeof myEnquiryWords)["en"],

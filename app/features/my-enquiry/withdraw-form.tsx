@@ -8,12 +8,11 @@ import { withdrawalControls } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
 interface Props {
-  /** The form's id. */
   id: string;
   answer: LookupAnswer;
 }
 
-/** Withdraws a request to be called, which has no email address to prove who asks. */
+/** A request to be called has no email address to prove who asks. */
 export function WithdrawForm({ id, answer: { values, errors, problem } }: Props) {
   const { link } = useSite();
   const { reference, erasing, withdraw: words } = useWords(myEnquiryWords);

@@ -23,7 +23,6 @@ const en = {
     passedOn: "Passed on to a committee of the institute",
     closed: "Closed",
   },
-  /** The next step, by state. */
   next: {
     steps: {
       unconfirmed: "Please send the form again and enter the OTP from the email.",
@@ -41,7 +40,6 @@ const en = {
     date: (day: string) => `We will contact you by ${day}.`,
     call: "Questions? Call:",
   },
-  /** What differs for feedback. */
   feedback: {
     statuses: { new: "Received" },
     steps: {
@@ -76,7 +74,6 @@ const en = {
   eraseAll: "Erase all of it now",
   erasing: "Erasing...",
   erased: (reference: string) => `Everything under ${reference} has been erased. We have emailed you a confirmation.`,
-  /** For requests to be called, which have no email address. */
   withdraw: {
     title: "Withdraw a request to be called",
     text: "Until we have spoken with you, you can erase it here. You need the reference number and the last 4 digits of the phone number.",
@@ -166,5 +163,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the page where visitors see what they sent, in each language. */
 export const myEnquiryWords: Record<Locale, typeof en> = { en, mr };

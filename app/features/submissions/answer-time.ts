@@ -7,8 +7,8 @@ const words: Record<Locale, { next: string; within: (days: string) => string }> 
 };
 
 /**
- * When the office answers, as a part of a sentence with its space: "on the next working day".
- * @param days working days; empty without them, for an institute that promises none
+ * A part of a sentence with its space: " on the next working day". Empty for an institute that promises no working
+ * days.
  */
 export function answerTime(days: number | undefined, locale: Locale): string {
   if (days === undefined) return "";

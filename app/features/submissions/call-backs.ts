@@ -4,16 +4,16 @@ import type { Submission } from "#app/platform/db/tables.ts";
 const day = 24 * 60 * 60_000;
 
 /**
- * How long a request to be called is kept that nobody has confirmed, and what was closed as advertising or abuse; and for how
- * long a number is not called again whose owner did not ask for it, in milliseconds.
+ * How long, in milliseconds, an unconfirmed request to be called and what was closed as advertising or abuse are kept,
+ * and how long a number whose owner did not ask is not called again.
  */
 export const shortLife = 30 * day;
 
-/** Whether somebody asked to be called and the office has not spoken with them: the number may be a stranger's. */
+/** The office has not spoken with them: the number may be a stranger's. */
 export const isUnconfirmedCall = ({ callTime, confirmedAt }: Pick<Submission, "callTime" | "confirmedAt">): boolean =>
   callTime !== null && confirmedAt === null;
 
-/** When a submission is erased by itself, in milliseconds since 1970. */
+/** When a submission is erased automatically, in milliseconds since 1970. */
 export function erasedAt(
   submission: Pick<Submission, "callTime" | "closedFor" | "confirmedAt" | "createdAt" | "stateSince">,
   retentionDays: number,

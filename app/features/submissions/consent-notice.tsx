@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The consent given by pressing a form's button: what is stored, why and for how long. A change of its text, or of
- * `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
+ * The consent given by pressing a form's button. A change of its text, or of `ConsentNotice`, needs a new
+ * `consentVersion`.
  */
 export function Consent({ kind, isByPhone }: Props) {
   const { locale, retentionDays } = useSite();
@@ -30,7 +30,6 @@ export function Consent({ kind, isByPhone }: Props) {
   );
 }
 
-/** Folded after the button: how to see, correct and erase what was sent, which withdraws the consent. */
 export function ConsentNotice({ isByPhone }: Pick<Props, "isByPhone">) {
   const { brief, beforeCall, byPhone, withdraw, more } = useWords(submissionWords).consent;
   return (

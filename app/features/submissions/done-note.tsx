@@ -7,7 +7,6 @@ import { formatWeekday } from "#app/platform/i18n/format.ts";
 import { submissionWords } from "./words.ts";
 
 interface Props {
-  /** The form's id. */
   id: string;
   kind: Kind;
   words: { done: string; mailed: string };
@@ -16,7 +15,6 @@ interface Props {
   isMinor: boolean;
 }
 
-/** Replaces a form that was received: its reference, and what happens next. */
 export function DoneNote({ id, kind, words, reference, hasEmail, isMinor }: Props) {
   const { institute, locale, answerDay, t } = useSite();
   const { next, consent } = useWords(submissionWords);

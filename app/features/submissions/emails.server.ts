@@ -7,7 +7,6 @@ import { type ListedEvent, officeErasedEmail, officeListEmail, officeSubmissionE
 import { submissionById } from "./submissions.rows.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
-/** What remains known about an erased submission. */
 interface Erased {
   reference: string;
   kind: Kind;
@@ -17,10 +16,7 @@ interface Erased {
 
 const eventOf = ({ kind }: OutboxRow) => (kind === "office-corrected" ? "corrected" : "new");
 
-/**
- * Makes the renderer of outbox rows as mails, from the current submission or from the row itself; several rows for the
- * office become one list.
- */
+/** Several rows for the office become one list. */
 export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage, answerDays, render }: MailParts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
   const reader = { locale: officeLanguage, inbox: siteUrl + inLocale("/office/inbox", officeLanguage) };

@@ -8,9 +8,7 @@ import { shortLivedBefore } from "./call-backs.rows.server.ts";
 import { handOver } from "./hand-over.rows.server.ts";
 import { lockGroups, submissionGroupOf } from "./submissions.rows.server.ts";
 
-/**
- * Erases submissions by id, with their codes and pending mails; the database itself erases their notes and other rows.
- */
+/** The database itself erases their notes and other rows. */
 async function eraseAll(db: Db, ids: () => Ids): Promise<number> {
   await lockMailsAbout(db, ids());
   await db.deleteFrom("outbox").where("resourceId", "in", ids()).execute();
@@ -28,18 +26,14 @@ async function eraseOf(db: Db, group: SubmissionRow[]): Promise<Submission[]> {
   return group;
 }
 
-/**
- * Erases a submission and all those merged with it, with all related data.
- * @returns the erased rows.
- */
+/** Erases all those merged with it too. @returns the erased rows */
 export async function eraseSubmission(db: Db, id: string): Promise<Submission[]> {
   await lockGroups(db);
   return eraseOf(db, await submissionGroupOf(db, id));
 }
 
 /**
- * Erases a submission and those merged with it that have the same address, as a code has proven only that address. The
- * others stay. @returns the erased rows.
+ * Of the group, erases those with the same address, as a code has proven only that address. @returns the erased rows
  */
 export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
   await lockGroups(db);
@@ -51,19 +45,15 @@ export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
   );
 }
 
-/** Erases what has been kept since a time and is kept for a month alone. @returns how many. */
+/** Erases what is kept for only a month. @returns how many */
 export async function eraseShortLived(db: Db, time: number): Promise<number> {
   await lockGroups(db);
-  // Read once: a submission that is handed the state of an erased one would be erased at the end, without its own group.
+  // Read once: a submission that takes over an erased one's state would otherwise be erased too, without its group.
   const ids = (await shortLivedBefore(db, time).execute()).map(({ id }) => id);
   return ids.length > 0 ? eraseAll(db, () => ids) : 0;
 }
 
-/**
- * Erases submissions sent before a time: only unconfirmed enquiries, or all. Those merged with them stay until their
- * own time.
- * @returns how many.
- */
+/** Submissions merged with these stay until their own time. @returns how many */
 export async function eraseBefore(db: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
   await lockGroups(db);
   const old = db.selectFrom("submissions").where("createdAt", "<", time).select("id");

@@ -25,9 +25,8 @@ const dueNotes = (db: Db) =>
     .execute();
 
 /**
- * Computes the columns for comparison and search of submissions and notes stored by an earlier version of the site, and
- * writes phone numbers in their one form, which is how they are shown. Of several processes that start at once each batch is
- * the work of one.
+ * For rows stored by an earlier version of the site: computes the columns for comparison and search, and writes phone
+ * numbers in their one form. Of several processes that start at once, one does each batch.
  */
 export async function fillKeys(db: Db): Promise<void> {
   while ((await dueSubmissions(db)).length > 0)
@@ -39,7 +38,7 @@ export async function fillKeys(db: Db): Promise<void> {
           .updateTable("submissions")
           .set({ ...keysOf({ ...sent, ...phones }), ...phones })
           .where("id", "=", id)
-          // One that was changed or erased meanwhile has its keys.
+          // Meanwhile it may have been changed, with its keys, or erased.
           .where("searchText", "is", null)
           .execute();
       }

@@ -10,33 +10,26 @@ import { Consent, ConsentNotice } from "./consent-notice.tsx";
 import { DoneNote } from "./done-note.tsx";
 import { submissionWords } from "./words.ts";
 
-/** Texts of a form: its own, and the labels of its fields by name. */
 type CardWords = Record<"title" | "lead" | "submit" | "busy" | "done" | "mailed", string> & Record<string, string>;
 
 interface Props {
-  /** The id of the form's section; the element with the result has the id `<id>-answer`. */
+  /** The element with the result has the id `<id>-answer`. */
   id: string;
   kind: Kind;
   words: CardWords;
   answer: FormAnswer;
-  /** The page that handles the form, if it is not this one. */
   action?: string;
-  /** The page to return to on a reload. */
   address?: string;
   isRequired?: boolean;
   failed?: string;
   /** Whether the form asks to be called, without an email address. */
   isByPhone?: boolean;
-  /** What is offered below the reason for which the form as a whole was refused. */
   offer?: ReactNode;
   children: ReactNode;
-  /** Content after the button. */
   after?: ReactNode;
-  /** Content after the form. */
   dialog?: ReactNode;
 }
 
-/** A form in a card: its result, fields, button, and consent notice. */
 export function FormCard({
   id,
   kind,

@@ -6,13 +6,12 @@ import { guardianControls } from "./guardian.ts";
 import { submissionWords } from "./words.ts";
 
 interface Props {
-  /** For a form whose only number is the one to call: what follows the guardian's name, instead of another number. */
   nameHint?: string;
 }
 
 /**
- * The checkbox "I am under 18", which opens the fields for a parent or guardian, who then gives the consent (Digital
- * Personal Data Protection Act 2023, section 9). It opens with CSS only.
+ * For visitors under 18 a parent or guardian gives the consent (Digital Personal Data Protection Act 2023, section 9).
+ * The fields open with CSS only.
  */
 export function GuardianFields({ nameHint }: Props) {
   const words = useWords(submissionWords).guardian;

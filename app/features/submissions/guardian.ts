@@ -2,7 +2,6 @@ import { z } from "zod";
 import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { name, optional, phone } from "#app/platform/forms/text.ts";
 
-/** The extra fields for visitors under 18. */
 const guardianFields = {
   isMinor: z.string().optional().transform(Boolean),
   guardianName: optional(field(name(120), unknownToBrowser)),
@@ -13,17 +12,13 @@ export const guardianControls = formControlsOf(guardianFields);
 
 type GuardianFields = { [Name in keyof typeof guardianFields]?: z.output<(typeof guardianFields)[Name]> };
 
-/** What a form asks of the parent or guardian. */
 type Asked = "guardianName" | "guardianPhone";
 
 type Typed = Record<string, string>;
 const withoutNeedless = ({ guardianName = "", guardianPhone = "", ...typed }: Typed): Typed =>
   typed.isMinor ? { ...typed, guardianName, guardianPhone } : typed;
 
-/**
- * Adds to a form the fields for visitors under 18: a parent or guardian and a number to call them (Digital Personal
- * Data Protection Act 2023, section 9). For adults these fields are neither read nor stored.
- */
+/** Digital Personal Data Protection Act 2023, section 9. For adults these fields are neither read nor stored. */
 export const withGuardian = <Shape extends z.ZodRawShape>(
   shape: Shape,
   asked: Asked[] = ["guardianName", "guardianPhone"],
@@ -40,7 +35,6 @@ export const withGuardian = <Shape extends z.ZodRawShape>(
     ),
   );
 
-/** The stored part of the answer. */
 export const guardianDetails = ({ isMinor, guardianName, guardianPhone }: GuardianFields) => ({
   isMinor: isMinor ? (1 as const) : (0 as const),
   guardianName: guardianName ?? null,

@@ -6,7 +6,6 @@ import { keepNews } from "./keep-news.rows.server.ts";
 import { leader, submissionById, submissionGroupOf } from "./submissions.rows.server.ts";
 import { unreachedSince } from "./unreached.rows.server.ts";
 
-/** A group of which some submissions are erased, with the leader of the rest. */
 interface Divided {
   lead: SubmissionRow;
   newLeader: SubmissionRow;
@@ -18,7 +17,7 @@ interface Divided {
 
 const over = ["answered", "admitted", "closed"];
 
-/** When each submission was merged with those above it: the latest merge on the way there. */
+/** When each submission joined those above it: the latest merge on the way there. */
 function joinsOf(merges: SubmissionMergeRow[]): Divided["joinedAt"] {
   const above = new Map(merges.map((merge) => [merge.mergedId, merge]));
   return (id, into) => {
@@ -46,7 +45,7 @@ async function keepCategories(db: Db, { id, documentsFor }: SubmissionRow, newLe
     .execute();
 }
 
-/** Notes and entries by the office on an erased submission, since another was merged with it, also concern that one. */
+/** The office's notes and entries on an erased submission, since another was merged with it, also concern that one. */
 async function keepWork(db: Db, each: SubmissionRow, newLeaderId: string, since: number): Promise<void> {
   const { id } = each;
   await keepCategories(db, each, newLeaderId, since);
@@ -81,8 +80,8 @@ async function isWorked(db: Db, { id, stateSince }: SubmissionRow, since: number
 }
 
 /**
- * The new leader's state: the group's, if the office has worked on the group since the latest merge; otherwise its own
- * from before.
+ * The group's state, if the office has worked on the group since the latest merge; otherwise the new leader's own from
+ * before.
  */
 async function standingOf(db: Db, { lead, newLeader, erased, joinedAt }: Divided) {
   let [moved, movedSince] = [newLeader, -1];

@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { confirmCalls } from "./call-backs.rows.server.ts";
 export { erasedMails } from "./erased-mails.ts";
 export { eraseOfSender, eraseSubmission } from "./erasing.rows.server.ts";

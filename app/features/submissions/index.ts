@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { answerTime } from "./answer-time.ts";
 export { erasedAt, isUnconfirmedCall, shortLife } from "./call-backs.ts";
 export { consentDay } from "./consent.ts";

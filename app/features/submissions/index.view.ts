@@ -1,4 +1,2 @@
-/** Components that other features may use. */
-
 export { FormCard } from "./form-card.tsx";
 export { GuardianFields } from "./guardian-fields.tsx";

@@ -9,7 +9,6 @@ import { originIn } from "./origin.ts";
 import { problemOf } from "./problem.ts";
 import { submissionsContext } from "./submissions.service.server.ts";
 
-/** Stores a form that needs no code, and responds with a reference. */
 export async function keepForm(
   { values, actor, context, query }: SentForm,
   kind: Kind,

@@ -1,7 +1,7 @@
 import { inParts } from "#app/platform/db/in-parts.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Passes on to the new leader of a group what its erased submissions were told of, and that they want no more news. */
+/** Passes on to the new leader of a group which news its erased submissions were sent, and that they want no more. */
 export async function keepNews(db: Db, erasedIds: string[], submissionId: string): Promise<void> {
   const stops = await db.selectFrom("newsStops").select("at").where("submissionId", "in", erasedIds).execute();
   const told = await db

@@ -5,20 +5,20 @@ import { nameKey, soundOf } from "#app/platform/i18n/sound-key.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Details } from "./details.ts";
 
-/** The phonetic key of a word for search; empty for a single sound, and for references and numbers. */
+/** Empty for a single sound, and for references and numbers. */
 function soundsOf(word: string): string[] {
   const sound = /\d/.test(word) ? "" : soundOf(word);
   return sound.length > 1 ? [sound] : [];
 }
 
-/** The text that searches match: each word as written and, after a `~`, its phonetic key. */
+/** Each word as written and, after a `~`, its phonetic key. */
 export function searchTextOf(...texts: (string | null)[]): string {
   const words = [...new Set(termsOf(texts.filter(Boolean).join(" ")))];
   const sounds = new Set(words.flatMap(soundsOf));
   return ` ${[...words, ...[...sounds].map((sound) => `~${sound}`)].join(" ")} `;
 }
 
-/** For each word of a search, LIKE patterns for a text from `searchTextOf`, of which one has to match. */
+/** For each word, LIKE patterns for a text from `searchTextOf`, of which one has to match. */
 export function searchPatterns(typed: string): string[][] {
   // A reference or its beginning: nobody writes देशमुख as E-DESM.
   const isReference = /^\s*[eaf]-/i.test(typed);
@@ -31,7 +31,6 @@ export function searchPatterns(typed: string): string[][] {
 
 type Compared = Pick<Details, "name" | "email" | "phone" | "text" | "guardianName" | "guardianPhone">;
 
-/** The columns by which a submission is compared and found. */
 export function keysOf({ name, email, phone, text, guardianName, guardianPhone }: Compared): SubmissionKeys {
   const numbers = [phone, guardianPhone].map((number) => phoneKeyOf(number) ?? number);
   return {

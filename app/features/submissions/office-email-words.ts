@@ -127,5 +127,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the mails to the office; which language it reads is a setting. */
 export const officeMailWords: Record<Locale, typeof en> = { en, mr };

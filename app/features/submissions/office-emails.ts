@@ -9,14 +9,11 @@ import { officeMailWords } from "./office-email-words.ts";
 import { submissionMailWords } from "./visitor-email-words.ts";
 import { submissionWords } from "./words.ts";
 
-/** The recipient of mails to the office; a visitor's input is not translated. */
 interface OfficeReader {
   locale: Locale;
-  /** The address of the office's inbox. */
   inbox: string;
 }
 
-/** What the office needs to know besides the visitor's input. */
 function circumstances(submission: Submission, locale: Locale): Fact[] {
   const { changedAt, callTime, locale: read, isMinor, guardianConfirmedAt } = submission;
   const t = officeMailWords[locale];
@@ -34,10 +31,7 @@ function circumstances(submission: Submission, locale: Locale): Fact[] {
   ];
 }
 
-/**
- * The email with a new or corrected submission for the office; for a minor, it asks to phone the guardian first. A
- * stranger's text appears in the table only: in a subject or an instruction it could pass for the institute's.
- */
+/** A stranger's text appears in the table only: in a subject or an instruction it could pass for the institute's. */
 export function officeSubmissionEmail(
   submission: Submission,
   event: "new" | "corrected",
@@ -65,22 +59,19 @@ export function officeSubmissionEmail(
   };
 }
 
-/** One of many submissions in a single mail to the office. */
 export interface ListedEvent extends Pick<Submission, "kind" | "name" | "isMinor"> {
   event: "new" | "corrected" | "erased";
   reference: string;
-  /** When it happened, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   time: number;
 }
 
-/** A line of the list: the event, its time, and the submission. */
 function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent, locale: Locale): Fact {
   const t = officeMailWords[locale];
   const parts = [t.list.events[event](t.kinds[kind]), formatMoment(time, locale), isMinor ? t.minor : ""];
   return [reference, [...parts, name === null ? "" : quoted(name)].filter(Boolean).join(" · ")];
 }
 
-/** The email that lists many submissions for the office, each with its current data. */
 export function officeListEmail(events: ListedEvent[], { locale, inbox }: OfficeReader): EmailContent {
   const t = officeMailWords[locale];
   const facts = new Map<string, Fact>();
@@ -97,7 +88,6 @@ export function officeListEmail(events: ListedEvent[], { locale, inbox }: Office
   };
 }
 
-/** The email that asks the office to delete its mails about an erased submission. */
 export function officeErasedEmail(
   { reference, kind }: { reference: string; kind: Kind },
   locale: Locale,

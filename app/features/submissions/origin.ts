@@ -1,21 +1,18 @@
 import type { ConsentBy, Source } from "#app/platform/db/inbox-tables.ts";
 
-/** The source of a submission, and how consent was given. */
 export interface Origin {
   source: Source;
-  /** Which poster or school. */
   sourceDetail: string | null;
   consentBy: ConsentBy;
 }
 
-/** The origin of a submission through the site's forms without further details. */
 export const fromSite: Origin = { source: "site", sourceDetail: null, consentBy: "site" };
 
 const named: Partial<Record<string, Source>> = { poster: "poster", school: "schoolVisit", whatsapp: "whatsapp" };
 
 /**
- * The visitor's origin in the address of a form's page: `?from=poster-open-day`, `?from=school-zp-wani` or
- * `?from=whatsapp`. A form posts to its page's address, so that the parameter is kept.
+ * From `?from=poster-open-day`, `?from=school-zp-wani` or `?from=whatsapp`. A form posts to its page's address, so that
+ * the parameter is kept.
  */
 export function originIn(query: URLSearchParams): Origin {
   const [, name = "", detail] = /^([a-z]+)(?:-([\w-]{1,60}))?$/.exec(query.get("from") ?? "") ?? [];

@@ -3,12 +3,11 @@ import type { SubmissionRefusal } from "./refusal.ts";
 
 const minute = 60;
 
-/** The form's message for a refused code; a second request within a minute is not reported as too many. */
+/** A second request within a minute is not reported as too many. */
 export function codeProblemOf(refusal: SubmissionRefusal): Problem {
   const problem = problemOf(refusal);
   return problem.code === "tooMany" && problem.seconds <= minute ? { ...problem, code: "tooSoon" } : problem;
 }
 
-/** The form's message for a service's refusal. */
 export const problemOf = (refusal: SubmissionRefusal): Problem =>
   refusal.reason === "tooMany" ? { code: "tooMany", seconds: refusal.seconds } : { code: refusal.reason };

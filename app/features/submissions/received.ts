@@ -1,9 +1,6 @@
 import type { Submission } from "#app/platform/db/tables.ts";
 
-/**
- * When the office received a submission, from which its waiting time counts: when its code was entered, or when it was
- * sent if it needs none. In milliseconds since 1970.
- */
+/** When its code was entered, or when it was sent if it needs none, in milliseconds since 1970. Waiting starts here. */
 export const receivedAt = ({
   callTime,
   confirmedAt,

@@ -1,6 +1,5 @@
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
-/** Why a request was refused. */
 export type SubmissionRefusal =
   | TooMany
   | { ok: false; reason: "wrongCode" | "erased" }

@@ -17,7 +17,6 @@ import { fromSite, type Origin } from "./origin.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
 
-/** Initial values of the office's columns. */
 const noStanding = {
   closedFor: null,
   passedTo: null,
@@ -32,7 +31,7 @@ const noStanding = {
   version: 1,
 };
 
-/** A new row for a form; unconfirmed while it has no reference. */
+/** Unconfirmed while it has no reference. */
 export function rowOf(kind: Kind, details: Details, locale: Locale, now: number, origin = fromSite): SubmissionRow {
   return {
     id: newId(),
@@ -56,11 +55,10 @@ export function rowOf(kind: Kind, details: Details, locale: Locale, now: number,
 /** Milliseconds within which identical forms are duplicates: the response was lost, or the button pressed twice. */
 const sameWithin = 10 * 60_000;
 
-/** Stores forms that need no code. */
 export interface Submissions {
   /**
-   * Stores a form and returns its reference. The same form sent again within ten minutes is stored once. A request to
-   * be called that names a number which is called already is answered in the same way, but stored as closed.
+   * The same form sent again within ten minutes is stored once. A request to call a number that is already called gets
+   * the same answer, but is stored as closed.
    */
   keep: (
     kind: Kind,
@@ -70,7 +68,6 @@ export interface Submissions {
   ) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
-/** Makes the service for applications, feedback and requests to be called: a submission and its mails are stored in one transaction. */
 export function createSubmissions({ db, limits, outbox, now }: PlatformServices): Submissions {
   return {
     async keep(kind, details, { address, locale }, origin) {
@@ -123,5 +120,4 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
   };
 }
 
-/** Router context of the service. */
 export const submissionsContext = createContext<Submissions>();

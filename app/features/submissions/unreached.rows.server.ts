@@ -1,10 +1,7 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 
-/**
- * Whether an answer to one of these submissions is undelivered since a time, and no later one was sent to the same
- * address.
- */
+/** @returns `since` if an answer is undelivered and no later one was sent to the same address, otherwise null */
 export async function unreachedSince(
   db: Db,
   group: Pick<SubmissionRow, "id" | "emailKey">[],

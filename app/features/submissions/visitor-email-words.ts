@@ -100,5 +100,5 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the mails to visitors; in Marathi too, codes, references and phone numbers keep Latin digits. */
+/** In Marathi too, codes, references and phone numbers keep Latin digits. */
 export const submissionMailWords: Record<Locale, typeof en> = { en, mr };

@@ -8,14 +8,12 @@ import { submissionMailWords } from "./visitor-email-words.ts";
 
 interface Answering {
   lookupLink: string;
-  /** Working days within which the office answers. */
   answerDays: number | undefined;
 }
 
 /**
- * The email that confirms to a visitor what was received and what happens next; `lookupLink` is where to see and
- * withdraw it. Unless a code has proven the address, the mail contains nothing that was typed, since the address may be
- * a stranger's.
+ * Unless a code has proven the address, the mail contains nothing that was typed, since the address may be a
+ * stranger's.
  */
 export function confirmationEmail(submission: Submission, { lookupLink, answerDays }: Answering): EmailContent {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
@@ -40,7 +38,6 @@ export function confirmationEmail(submission: Submission, { lookupLink, answerDa
   };
 }
 
-/** The email telling a visitor that a submission was erased. */
 export function erasureEmail({
   reference,
   locale,

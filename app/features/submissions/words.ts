@@ -81,5 +81,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts that all visitors' forms share, in each language. */
 export const submissionWords: Record<Locale, typeof en> = { en, mr };

@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { gateContext, passGate } from "./gate/gate.server.ts";
 export { atCommand } from "./people/by-whom.ts";
 export { countPeople } from "./people/people-counts.server.ts";

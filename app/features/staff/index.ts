@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { canSignIn } from "./can-sign-in.ts";
 export type { GateScreen } from "./gate/gate-screen.ts";
 export { officeMeta } from "./office-meta.ts";

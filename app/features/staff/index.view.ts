@@ -1,5 +1,3 @@
-/** Components that other features may use. */
-
 export { Choice } from "./frame/choice.tsx";
 export { OfficePage } from "./frame/office-screen.tsx";
 export { GateView } from "./gate/gate-view.tsx";

@@ -1,4 +1,4 @@
 import type { MetaDescriptor } from "react-router";
 
-/** The title of an office page; the layout and a header ask search engines not to index it. */
+/** The layout and a header keep office pages out of search engines. */
 export const officeMeta = (title: string, office: string): MetaDescriptor[] => [{ title: `${title} · ${office}` }];

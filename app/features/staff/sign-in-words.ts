@@ -146,5 +146,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the office's login, of the authenticator app, and of confirming, in every language. */
 export const signInWords: Record<Locale, typeof en> = { en, mr };

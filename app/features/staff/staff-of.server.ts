@@ -12,7 +12,6 @@ import { staffServicesContext } from "./staff-services.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The signed-in member of the office, if any. */
 export async function staffOf(request: Request, context: Context): Promise<StaffActor | undefined> {
   const gate = context.get(gateContext);
   if (gate) return gate.isOpen ? gate.session.actor : undefined;
@@ -20,19 +19,12 @@ export async function staffOf(request: Request, context: Context): Promise<Staff
   return cookie === undefined ? undefined : (await context.get(staffServicesContext).sessions.find(cookie))?.actor;
 }
 
-/**
- * The token for forms on the page being rendered, which identifies its viewer. Undefined for strangers and outside the
- * office.
- */
 export function formTokenOf(context: Context): string | undefined {
   const gate = context.get(gateContext);
   return gate?.isOpen ? context.get(staffServicesContext).formSenders.tokenOf(gate.session) : undefined;
 }
 
-/**
- * The signed-in person, in the loader or action of an office page; the layout has stopped all others.
- * @throws Response 403 when their role may not do this; the frame shows a sentence.
- */
+/** The layout has stopped everyone who is not signed in. @throws Response 403 when the role may not do this. */
 export function requireStaff(context: Context, right?: StaffRight): StaffActor {
   const gate = context.get(gateContext);
   if (!gate?.isOpen) throw new Response(null, { status: 401 });
@@ -41,37 +33,29 @@ export function requireStaff(context: Context, right?: StaffRight): StaffActor {
   return actor;
 }
 
-/**
- * The session of the person requesting an office page.
- * @throws Response 401 outside the office
- */
+/** @throws Response 401 outside the office. */
 export function staffSessionOf(context: Context): { session: StaffSession; cookie: string } {
   const gate = context.get(gateContext);
   if (!gate?.isOpen) throw new Response(null, { status: 401 });
   return gate;
 }
 
-/** The action in words, for a page that asks for confirmation; called only if it is shown. */
+/** Called only if the page that asks for confirmation is shown. */
 type About = () => string | Promise<string>;
 
-/** The submitted form, for a page that asks its sender again. */
 async function sentForm(context: Context, session: StaffSession, about: About) {
   const token = context.get(staffServicesContext).formSenders.tokenOf(session);
   const sent = { ...context.get(formContext)?.values, [personField]: token, about: await about() };
   return carried(sent, session.actor);
 }
 
-/** Whether the form was carried along while its sender signed in: someone else may have filled it in. */
+/** The form was carried along while its sender signed in: someone else may have filled it in. */
 export function wasKept(context: Context): boolean {
   const gate = context.get(gateContext);
   return gate?.isOpen === true && gate.isKept === true;
 }
 
-/**
- * For actions that are public or irreversible: asks the person again if the form was carried along.
- * @param about gives the action in words, for that page
- * @throws Response 403 with a page whose button performs it.
- */
+/** For public or irreversible actions. @throws Response 403 with a page that asks again, if it was carried along. */
 export async function askAgain(context: Context, about: About): Promise<void> {
   if (!wasKept(context)) return;
   const { session } = staffSessionOf(context);
@@ -80,11 +64,8 @@ export async function askAgain(context: Context, about: About): Promise<void> {
 }
 
 /**
- * For sensitive actions and loaders: requires that the person has entered a password or code within the last quarter of
- * an hour, before sending the form. Otherwise asks for it; that page carries the form along, and it takes effect
- * afterwards.
- * @param about gives the action in words, for that page
- * @throws Response 403 with that page, or that of `askAgain`
+ * Requires a password or code within 15 minutes before the form was sent. @throws Response 403 with a page that asks
+ * for it, or that of `askAgain`; the form is carried along and takes effect afterwards.
  */
 export async function mustConfirm(context: Context, about: About): Promise<StaffActor> {
   const { session } = staffSessionOf(context);

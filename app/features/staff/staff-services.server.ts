@@ -17,7 +17,6 @@ import { createStaffSignIns, type StaffSignIns } from "./sign-in/sign-ins.servic
 import { createTries, type Tries } from "./sign-in/tries.server.ts";
 import { staffByEmail } from "./staff-users.rows.server.ts";
 
-/** The services for office accounts. */
 export interface StaffServices {
   sessions: StaffSessions;
   signIns: StaffSignIns;
@@ -26,7 +25,6 @@ export interface StaffServices {
   secondSteps: SecondSteps;
   passkeys: Passkeys;
   people: People;
-  /** The address that sets up an account. */
   enrolLink: StaffMails["enrolLink"];
   own: OwnAccounts;
   tries: Tries;
@@ -41,7 +39,6 @@ interface Parts extends PlatformServices {
   hashCost: HashCost | undefined;
 }
 
-/** Makes the services. */
 export function createStaffServices(parts: Parts): StaffServices {
   const { db, secret, now } = parts;
   const passwords = createStaffPasswords(parts);
@@ -69,5 +66,4 @@ export function createStaffServices(parts: Parts): StaffServices {
   };
 }
 
-/** Router context of the services. */
 export const staffServicesContext = createContext<StaffServices>();

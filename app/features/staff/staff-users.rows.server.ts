@@ -5,34 +5,26 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { canSignIn } from "./can-sign-in.ts";
 import { twoFactorOf } from "./second-step/two-factors.rows.server.ts";
 
-/** The person with an id; undefined where there is none. */
 export const staffById = (db: Db, id: string): Promise<StaffUserRow | undefined> =>
   db.selectFrom("staffUsers").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The person with an email address, which must be in lower case. */
+/** The address must be in lower case. */
 export const staffByEmail = (db: Db, email: string): Promise<StaffUserRow | undefined> =>
   db.selectFrom("staffUsers").selectAll().where("email", "=", email).executeTakeFirst();
 
-/**
- * Adds a person.
- * @returns false when the address is already used.
- */
+/** @returns false when the address is already used. */
 export async function insertStaff(db: Db, row: Insertable<StaffTables["staffUsers"]>): Promise<boolean> {
   const added = db.insertInto("staffUsers").values(row);
   const { numInsertedOrUpdatedRows } = await added.onConflict((other) => other.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Updates columns of a person.
- * @returns whether they exist.
- */
 export async function changeStaff(db: Db, id: string, change: Partial<StaffUserRow>): Promise<boolean> {
   const changed = db.updateTable("staffUsers").set(change).where("id", "=", id);
   return (await changed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Records that all of a person's sessions ended, which also invalidates links mailed before. */
+/** Links mailed before become invalid too. */
 export async function raiseStaffGeneration(db: Db, id: string): Promise<void> {
   await db
     .updateTable("staffUsers")
@@ -41,16 +33,12 @@ export async function raiseStaffGeneration(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/**
- * Uses up the link for setting up a second factor.
- * @returns false when another request, or a newer link, came first.
- */
+/** @returns false when another request, or a newer link, came first. */
 export async function spendEnrolment(db: Db, id: string, enrolId: string): Promise<boolean> {
   const used = db.updateTable("staffUsers").set({ enrolId: null }).where("id", "=", id).where("enrolId", "=", enrolId);
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** How many admins have a second factor and are not suspended. */
 async function countAdmins(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("staffUsers")
@@ -63,28 +51,23 @@ async function countAdmins(db: Db): Promise<number> {
   return Number(count);
 }
 
-/**
- * Whether a person is the only admin. An invited admin who has not set up their account does not count, so that the
- * invitation can be withdrawn.
- */
+/** An invited admin who has not set up their account does not count, so that the invitation can be withdrawn. */
 export async function isLastAdmin(db: Db, { id, role, suspendedAt }: StaffUserRow): Promise<boolean> {
   if (role !== "admin" || suspendedAt !== null) return false;
   const isSetUp = ((await twoFactorOf(db, id))?.verifiedAt ?? null) !== null;
   return isSetUp && (await countAdmins(db)) < 2;
 }
 
-/** Deletes a person with all their data. */
+/** All their data goes with the row. */
 export async function deleteStaff(db: Db, id: string): Promise<void> {
   await db.deleteFrom("staffUsers").where("id", "=", id).execute();
 }
 
-/** Whether there was ever a principal with a second factor. */
 export async function hasHadPrincipal(db: Db): Promise<boolean> {
   const found = db.selectFrom("staffUsers").select("id").where("wasPrincipal", "=", 1);
   return (await found.limit(1).execute()).length > 0;
 }
 
-/** Records that the person has been a principal, if they are one now and have a second factor. */
 export async function keepPrincipal(db: Db, id: string): Promise<void> {
   await db
     .updateTable("staffUsers")
@@ -95,16 +78,11 @@ export async function keepPrincipal(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Everybody who can sign in. */
 export const activeStaff = async (db: Db): Promise<ListedStaff[]> => (await allStaff(db)).filter(canSignIn);
 
-/** A person in the list of people. */
 export type ListedStaff = StaffUserRow & { verifiedAt: number | null };
 
-/**
- * Erases the data of people suspended before a time (ms since 1970): all except a row without name and address, which
- * records that there was a principal.
- */
+/** A row without name and address stays, as a record that there was a principal. `before` in ms since 1970. */
 export async function eraseStaffBefore(db: Db, before: number, now: number): Promise<void> {
   const gone = db.selectFrom("staffUsers").select("id").where("suspendedAt", "<=", before);
   for (const { id } of await gone.where("erasedAt", "is", null).execute()) {
@@ -115,7 +93,6 @@ export async function eraseStaffBefore(db: Db, before: number, now: number): Pro
   }
 }
 
-/** Everybody by name, with the time their second factor was set up. */
 export const allStaff = (db: Db): Promise<ListedStaff[]> =>
   db
     .selectFrom("staffUsers")
@@ -126,7 +103,6 @@ export const allStaff = (db: Db): Promise<ListedStaff[]> =>
     .orderBy("staffUsers.name")
     .execute();
 
-/** A person's row in the form that services use. */
 export const actorOf = ({ id, name, role, locale, firstLanguage, mayExport }: StaffUserRow): StaffActor => ({
   uid: id,
   name,

@@ -111,5 +111,4 @@ const mr: typeof en = {
   ...signInWords.mr,
 };
 
-/** Texts of the office's accounts and layout, in each language. */
 export const staffWords: Record<Locale, typeof en> = { en, mr };

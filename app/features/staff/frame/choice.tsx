@@ -3,12 +3,10 @@ import { useId } from "react";
 interface Props {
   name: string;
   label: string;
-  /** The labels of the values. */
   options: Record<string, string>;
   value?: string | undefined;
 }
 
-/** A select with a few options. */
 export function Choice({ name, label, options, value }: Props) {
   const id = useId();
   return (

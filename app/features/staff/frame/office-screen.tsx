@@ -5,14 +5,12 @@ import { useSite } from "#app/design/site.tsx";
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** The link to the parent page: its address without language, and its label. */
+  /** Link to the parent page; `to` has no language prefix. */
   back?: { to: string; label: string };
-  /** A button next to the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** An office page with its heading and contents. The layout route adds header and menu. */
 export function OfficePage({ title, lead, back, action, children }: Props) {
   const { link } = useSite();
   const heading = (

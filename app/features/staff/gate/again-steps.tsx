@@ -4,7 +4,6 @@ import { staffWords } from "#app/features/staff/words.ts";
 import { personField } from "#app/platform/forms/person-field.ts";
 import type { GateScreen } from "./gate-screen.ts";
 
-/** Asks a person who has signed in to send their earlier form again. */
 export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "again" }> }) {
   const { link } = useSite();
   const { again, toStart, problems } = useWords(staffWords);
@@ -30,7 +29,6 @@ export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "aga
   );
 }
 
-/** Says that a form had no effect, since another person than the signed-in one sent it. */
 export function NotDoneStep({ screen }: { screen: Extract<GateScreen, { step: "notDone" }> }) {
   const { link } = useSite();
   const { notDone, toStart } = useWords(staffWords);

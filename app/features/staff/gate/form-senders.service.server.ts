@@ -4,28 +4,20 @@ import { holderOf, readLink, signLink } from "#app/features/staff/sign-in/links.
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
-/** The person whose page a form was on. */
 interface FormSender {
   uid: string;
   name: string;
 }
 
-/**
- * Identifies the sender of a form: each form on an office page carries a token of the person the page was rendered for.
- */
+/** Each form on an office page carries a token of the person the page was rendered for. */
 export interface FormSenders {
-  /** The token for the forms on a person's pages. */
   tokenOf: (session: StaffSession) => string;
-  /** The uid in a token, even an expired one; undefined for an invalid token. */
+  /** Also reads an expired token; undefined for an invalid one. */
   uidIn: (token: string | undefined) => string | undefined;
-  /**
-   * The sender of a form while the token is valid: at most as long as a session, and until the person is suspended or
-   * all their sessions are ended.
-   */
+  /** Valid at most as long as a session, and until the person is suspended or all their sessions are ended. */
   senderOf: (token: string | undefined) => Promise<FormSender | undefined>;
 }
 
-/** Makes the service; `now` returns milliseconds since 1970. */
 export function createFormSenders(parts: { db: Kysely<Tables>; secret: Secret; now: () => number }): FormSenders {
   const { secret, now } = parts;
   return {

@@ -9,7 +9,6 @@ import { type GateScreen, keptFields } from "./gate-screen.ts";
 interface Props {
   screen: GateScreen;
   step: GateScreen["step"];
-  /** The form's id, if a page has several. */
   id?: string;
   hidden?: Record<string, string>;
   submit: string;
@@ -17,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the gate, including the form that was sent before it. */
 export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = false, children }: Props) {
   return (
     <PostForm
@@ -34,13 +32,12 @@ export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = 
   );
 }
 
-/** Attributes of a code's field when the code was wrong: the note above explains it. */
+/** `gate-answer` is the note above the form. */
 export const wrongCode = ({ problem }: GateScreen) =>
   problem?.code === "wrongCode" || problem?.code === "notSixDigits"
     ? { "aria-invalid": true, "aria-describedby": "gate-answer" }
     : {};
 
-/** Why a step was refused. */
 export function GateProblemNote({ screen, labels = {} }: { screen: GateScreen; labels?: Record<string, string> }) {
   const { locale } = useSite();
   const { problems } = useWords(staffWords);

@@ -6,14 +6,10 @@ import { newPassword, newPasswordForm, password } from "#app/platform/sign-in/pa
 
 const email = field(anyEmail, { autoComplete: "username" });
 
-/** The first step of signing in. */
 export const passwordForm = z.object({ email, password });
-/** A request for a new password. */
 export const lostForm = z.object({ email });
-/** A new account. */
 export const newAccountForm = (about: string[]) =>
   z.object({ name: field(name(120), { autoComplete: "name" }), password: newPassword(about) });
-/** Setting up the second factor again, with the existing password. */
 export const oldAccountForm = z.object({ password });
 
 export const gateControls = {
@@ -21,7 +17,6 @@ export const gateControls = {
   ...formControlsOf(passwordForm.shape),
   newPassword: formControlsOf(newPasswordForm([]).shape).password,
 };
-/** The control for an app's code. */
 export const codeControl = {
   name: "code",
   inputMode: "numeric",

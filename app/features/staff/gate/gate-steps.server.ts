@@ -22,14 +22,11 @@ interface SentGateForm {
   session: StaffSession | undefined;
 }
 
-/** The result of a form of the gate: the next page, a session, or a renewed confirmation. */
 type GateOutcome = GateScreen | { entered: StaffEntered } | "confirmed";
 
-/** The problem to show for a refusal. */
 const problemOf = (refused: StaffSignInRefusal): GateProblem =>
   "seconds" in refused ? { code: "tooMany", seconds: refused.seconds } : { code: refused.reason };
 
-/** The second step of signing in, with the data for a passkey if the person has one. */
 async function codeStep({ staff }: SentGateForm, signed: string, problem?: GateProblem): Promise<GateScreen> {
   const person = await staff.signIns.personOf(signed);
   if (!person) return { step: "password", problem: { code: "stepOver" } };
@@ -37,11 +34,9 @@ async function codeStep({ staff }: SentGateForm, signed: string, problem?: GateP
   return { step: "code", signed, hasApp: person.hasApp, passkey, ...(problem && { problem }) };
 }
 
-/** The same page again, for a code that cannot be valid. */
 const corrected = (screen: GateScreen, code: string): GateScreen =>
   screen.step === "password" ? screen : { ...screen, values: { code }, problem: { code: "notSixDigits" } };
 
-/** The page for setting up an authenticator app. */
 function setUpStep({ step, secret, email, passkey }: SetUp, records: RecordsIn, problem?: GateProblem): GateScreen {
   const link = appLink(secret, institute(records).shortName, email);
   return {
@@ -54,20 +49,17 @@ function setUpStep({ step, secret, email, passkey }: SetUp, records: RecordsIn, 
   };
 }
 
-/** The page of a mailed link for setting up an account. */
 export async function enrolStep(staff: StaffServices, link: string): Promise<GateScreen> {
   const enrolment = await staff.enrolments.of(link);
   if (!enrolment) return { step: "password", problem: { code: "badLink" } };
   return { step: "enrol", link, ...enrolment, values: { name: enrolment.name } };
 }
 
-/** The page of a mailed link for setting a new password. */
 export async function newPasswordStep(staff: StaffServices, link: string): Promise<GateScreen> {
   const person = await staff.lostPasswords.of(link);
   return person ? { step: "newPassword", link, name: person.name } : { step: "password", problem: { code: "badLink" } };
 }
 
-/** The forms of the gate, by the value of their hidden field `gate`. */
 export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutcome>> = {
   async password(form) {
     const { staff, values, asker } = form;
@@ -166,7 +158,6 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
   },
 };
 
-/** The page on which a signed-in person confirms their identity again. */
 export async function confirmStep(
   staff: StaffServices,
   session: StaffSession,

@@ -9,7 +9,7 @@ import { LostStep, NewPasswordStep } from "./lost-steps.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { SetUpStep } from "./set-up-step.tsx";
 
-/** A page of the gate. Its forms have no `action`, so that they post to the requested address. */
+/** The forms have no `action`, so that they post to the requested address. */
 export function GateView({ screen }: { screen: GateScreen }) {
   return (
     <main id="content" className="wrap page office-page">
@@ -31,7 +31,6 @@ function StepView({ screen }: { screen: GateScreen }) {
   return screen.step === "setUp" ? <SetUpStep screen={screen} /> : <ConfirmStep screen={screen} />;
 }
 
-/** The first step of signing in; strangers see it at every office address. */
 function PasswordStep({ screen }: { screen: GateScreen }) {
   const { link } = useSite();
   const { signIn, problems } = useWords(staffWords);
@@ -54,7 +53,6 @@ function PasswordStep({ screen }: { screen: GateScreen }) {
   );
 }
 
-/** The second step of signing in: an app's code, a passkey, or a recovery code. */
 function GateCodeStep({ screen }: { screen: Extract<GateScreen, { step: "code" }> }) {
   const { code } = useWords(staffWords);
   const hidden = { signed: screen.signed };
@@ -80,7 +78,6 @@ function GateCodeStep({ screen }: { screen: Extract<GateScreen, { step: "code" }
   );
 }
 
-/** The page of an invitation: name and password or, to set up the second factor again, only the existing password. */
 function EnrolStep({ screen }: { screen: Extract<GateScreen, { step: "enrol" }> }) {
   const { enrol, roles, signIn } = useWords(staffWords);
   const { isNew, email, role, link } = screen;
@@ -103,7 +100,6 @@ function EnrolStep({ screen }: { screen: Extract<GateScreen, { step: "enrol" }> 
   );
 }
 
-/** Asks for the password, a code or a passkey again before something sensitive. */
 function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "confirm" }> }) {
   const { confirm, signIn, code, problems } = useWords(staffWords);
   const { problem } = screen;

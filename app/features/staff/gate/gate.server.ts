@@ -15,44 +15,37 @@ import { enrolStep, gateSteps, newPasswordStep } from "./gate-steps.server.ts";
 
 type ResponseHeader = [name: string, value: string];
 
-/** The outcome of a request at the office's gate. */
 export type Gate =
   | {
       isOpen: true;
       session: StaffSession;
       cookie: string;
       headers: ResponseHeader[];
-      /** Whether the form was carried along while its sender signed in. */
       isKept?: boolean;
     }
   | { isOpen: false; screen: GateScreen; status: number; headers: ResponseHeader[] };
 
-/** The outcome of the gate for a request; null outside the office. */
+/** Null outside the office. */
 export const gateContext = createContext<Gate | null>(null);
 
 type Context = Readonly<Pick<RouterContextProvider, "get" | "set">>;
 
-/** The longest User-Agent, in characters; real ones have about 200. */
+/** Characters; real ones have about 200. */
 const longestUserAgent = 400;
-/** The page for creating recovery codes, which everybody needs before going on. */
+/** Everybody needs recovery codes before going on. */
 const recoveryScreen = "/office/account/recovery-codes";
 
 const setCookie = (cookie: string): ResponseHeader => ["Set-Cookie", cookie];
 
-/**
- * Makes the site's script erase unsaved texts of the office (office/on-device) before the next person uses the browser.
- * Clear-Site-Data would also erase the pages and ticks that visitors keep.
- */
+/** Erases unsaved office texts (office/on-device); Clear-Site-Data would also erase the pages visitors keep. */
 const eraseKept: ResponseHeader = ["Set-Cookie", eraseCookie];
 
-/** An uncached redirect within the office. */
 function redirectTo(address: string, more: ResponseHeader[] = []): Response {
   const headers = new Headers({ Location: address, "Cache-Control": "no-store" });
   for (const [name, value] of more) headers.append(name, value);
   return new Response(null, { status: 303, headers });
 }
 
-/** The requested page, without the parameters of a mailed link. */
 function askedFor(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of ["enrol", "lost"]) searchParams.delete(name);
@@ -65,7 +58,6 @@ const askerOf = (request: Request, context: Context, { secret, now }: StaffServi
   knownUid: knownIn(secret, request, now()),
 });
 
-/** The first page of the gate, if no form was sent to it. */
 async function firstScreen(staff: StaffServices, request: Request, sent: Carried): Promise<GateScreen> {
   const { searchParams } = new URL(request.url);
   const [enrol, lost] = [searchParams.get("enrol"), searchParams.get("lost")];
@@ -83,13 +75,8 @@ const closed = (screen: GateScreen, headers: ResponseHeader[] = []): Gate => {
   return { isOpen: false, screen, status: 429, headers: [...headers, wait] };
 };
 
-/** Tells a person that a form had no effect since someone else sent it. */
 const notDone = ({ actor }: StaffSession, headers?: ResponseHeader[]) => closed({ step: "notDone", actor }, headers);
 
-/**
- * Decides on a request for any office address.
- * @returns a redirect, if there is one
- */
 async function judge(request: Request, context: Context): Promise<Gate | Response> {
   const staff = context.get(staffServicesContext);
   const isPost = request.method === "POST";
@@ -130,15 +117,12 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
   const now = Object.keys(kept).length > 0 ? await staff.sessions.find(begun.session) : undefined;
   if (!now) return redirectTo(askedFor(request), begun.headers);
   if (!sent.kept || sender?.uid !== now.actor.uid) return notDone(now, begun.headers);
-  // The form sent earlier without a session or recent confirmation now takes effect.
+  // The form sent earlier now takes effect.
   context.set(formContext, { values: sent.kept, files: {} });
   return { isOpen: true, session: now, cookie: begun.session, headers: begun.headers, isKept: outcome !== "confirmed" };
 }
 
-/**
- * Cookies for a person who has just signed in; the browser's previous session ends, and what another person left in the
- * browser is erased.
- */
+/** Ends the browser's previous session, and erases what another person left in the browser. */
 async function enter(
   { sessions, secret, now }: StaffServices,
   { uid, session }: { uid: string; session: string },
@@ -151,10 +135,6 @@ async function enter(
   return { session, headers };
 }
 
-/**
- * Decides on a request, and stores the outcome in its context.
- * @returns a redirect, if there is one
- */
 export async function passGate(request: Request, context: Context): Promise<Gate | Response> {
   const gate = await judge(request, context);
   if (!(gate instanceof Response)) context.set(gateContext, gate);

@@ -5,7 +5,6 @@ import { GateForm, GateProblemNote } from "./gate-form.tsx";
 import { gateControls } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 
-/** The form that requests a link for setting a new password. */
 export function LostStep({ screen }: { screen: Extract<GateScreen, { step: "lost" }> }) {
   const { link } = useSite();
   const { lost, signIn } = useWords(staffWords);
@@ -32,7 +31,6 @@ export function LostStep({ screen }: { screen: Extract<GateScreen, { step: "lost
   );
 }
 
-/** The form for a new password, opened by the mailed link. */
 export function NewPasswordStep({ screen }: { screen: Extract<GateScreen, { step: "newPassword" }> }) {
   const { newPassword, signIn } = useWords(staffWords);
   const label = signIn.newPassword;

@@ -6,11 +6,10 @@ interface Props {
   screen: GateScreen;
   asked: AskedPasskey;
   hidden?: Record<string, string>;
-  /** The button of a form that makes a new one. */
   create?: string;
 }
 
-/** The primary button, for using a passkey. Only script shows it; without script, a code works too. */
+/** Only script shows this form; without script, a code works too. */
 export function PasskeyForm({ screen, asked, hidden, create }: Props) {
   const { entry } = useSite();
   const { code } = useWords(staffWords);

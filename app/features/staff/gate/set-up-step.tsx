@@ -7,13 +7,9 @@ import { codeControl } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** An app for codes, where phones that are sold here install it from. */
 const playStore = "https://play.google.com/store/apps/details?id=com.google.android.apps.authenticator2";
 
-/**
- * Setting up an authenticator app, with its first code. As a phone cannot scan its own screen, it sees the link first;
- * the QR code and key are for other devices.
- */
+/** A phone cannot scan its own screen, so it sees the link first; the QR code and key are for other devices. */
 export function SetUpStep({ screen }: { screen: Extract<GateScreen, { step: "setUp" }> }) {
   const { setUp } = useWords(staffWords);
   const { path, size } = qrCode(screen.appLink);

@@ -9,7 +9,6 @@ import { staffMailWords } from "./mail-words.ts";
 import { createStaffMails, type StaffMailDetails } from "./staff-mails.server.ts";
 import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
 
-/** Makes the renderer of mails to office members from outbox rows. */
 export function createStaffEmails(parts: MailParts): (row: OutboxRow) => MailContent | undefined {
   const { linkOf } = createStaffMails(parts);
   return ({ details }) => {
@@ -29,7 +28,7 @@ interface Told {
   about?: ToldRole;
 }
 
-/** A role formatted for a mail; for a command, there is no account of the person who ran it. */
+/** A command has no account of the person who ran it. */
 const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRole => ({
   name,
   email,
@@ -37,7 +36,6 @@ const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRo
   by: by.uid ? by.name : staffWords[locale].command,
 });
 
-/** The email telling an office member what happened to their account, or containing a link. */
 function staffEmail(told: Told): EmailContent {
   const { news, name, locale, link, about } = told;
   const { subject, opening, next, label, closing } = staffMailWords[locale][news];

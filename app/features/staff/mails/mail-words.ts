@@ -139,5 +139,4 @@ const mr: Record<StaffNews, NewsWords> = {
   },
 };
 
-/** Texts of mails to office members in each language. */
 export const staffMailWords: Record<Locale, Record<StaffNews, NewsWords>> = { en: en, mr: mr };

@@ -12,27 +12,21 @@ export interface StaffMailDetails {
   name: string | null;
   locale: Locale;
   uid: string;
-  /** The value that the mail's link is bound to, if it has a link. */
+  /** The value that the link is bound to; empty without a link. */
   holdsFor: string;
-  /** The role that was requested or given. */
   about?: ToldRole;
 }
 
-/** Makes mails to office members. */
 export interface StaffMails {
-  /** A mail with news for a member, for the outbox. Links are signed when it is sent. */
+  /** Links are signed when the mail is sent, not now. */
   about: (row: StaffUserRow, news: Exclude<StaffNews, "noAccount" | RoleNews>) => MailToCome;
-  /** A mail about another person's role; without a row, it goes to the office's own address. */
+  /** Without a row, the mail goes to the office's own address. */
   aboutRole: (row: StaffUserRow | undefined, news: RoleNews, about: ToldRole) => MailToCome;
-  /** The mail to an address without an account. */
   toNobody: (email: string, locale: Locale) => MailToCome;
-  /** The link for setting up an account. */
   enrolLink: (row: Pick<StaffUserRow, "id" | "enrolId" | "locale">) => string;
-  /** The link of a mail, signed now. */
   linkOf: (details: StaffMailDetails) => string;
 }
 
-/** Makes the mail factory; `now` returns milliseconds since 1970. */
 export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: () => number }): StaffMails {
   const { secret, siteUrl, now } = parts;
   const at = (locale: Locale) => siteUrl + inLocale("/office", locale);
@@ -53,7 +47,7 @@ export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: 
     },
     aboutRole(row, news, about) {
       const { email = "", name = null, locale = "mr", id: uid = "" } = row ?? {};
-      // Only what the mail shows about the person who did it.
+      // The outbox stores only what the mail shows about the person who did it.
       const { uid: by, name: byName, role } = about.by;
       const told = { ...about, by: { uid: by, name: byName, role } };
       const details: StaffMailDetails = { news, email, name, locale, uid, holdsFor: "", about: told };

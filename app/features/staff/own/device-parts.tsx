@@ -15,7 +15,6 @@ interface Keys {
   asked: { options: string; challenge: string };
 }
 
-/** The passkeys, each with a button to remove it; script shows the form for adding one. */
 export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
   const { entry, link, locale } = useSite();
   const { passkeys, devices } = useWords(ownWords);
@@ -66,7 +65,6 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
   );
 }
 
-/** The devices on which the person is signed in. */
 export function OwnDevicesPart({ devices }: { devices: Device[] }) {
   const { link, locale } = useSite();
   const { devices: words } = useWords(ownWords);

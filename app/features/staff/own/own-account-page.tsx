@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(ownWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerOwn(context, here(request).locale);
 
-/** The person's own account, with the data for creating a passkey. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { own, passkeys } = context.get(staffServicesContext);
   const { session, cookie } = staffSessionOf(context);
@@ -26,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...view, asked, locale: actor.locale, firstLanguage: actor.firstLanguage };
 }
 
-/** Languages, password, recovery codes, passkeys and devices. */
 export default function OwnAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = useSite();
   const words = useWords(ownWords);

@@ -10,7 +10,6 @@ import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { ownWords } from "./own-words.ts";
 
-/** The result of a form of the account. */
 interface OwnAnswer {
   isDone: boolean;
   errors?: FieldErrors;
@@ -22,10 +21,8 @@ type Context = Parameters<typeof staffSessionOf>[0];
 const localeOf = (typed: string | undefined) => locales.find((each) => each === typed) ?? "mr";
 const refused = (answer: Omit<OwnAnswer, "isDone">) => data<OwnAnswer>({ isDone: false, ...answer }, { status: 400 });
 const done = () => data<OwnAnswer>({ isDone: true });
-/** The longest device name, in characters. */
 const longestName = 60;
 
-/** Handles the forms of the account, by their field `do`. */
 export async function answerOwn(context: Context, locale: Locale) {
   const { own, sessions } = context.get(staffServicesContext);
   const { session, cookie } = staffSessionOf(context);

@@ -10,7 +10,6 @@ import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 
-/** Data of the person's own account. */
 interface OwnAccount {
   email: string;
   codesLeft: number;
@@ -19,25 +18,18 @@ interface OwnAccount {
   devices: Device[];
 }
 
-/** Changes that people make to their own account. */
 export interface OwnAccounts {
   view: (session: StaffSession, cookie: string) => Promise<OwnAccount>;
   setLanguages: (session: StaffSession, languages: { locale: Locale; firstLanguage: Locale }) => Promise<void>;
-  /** Sets a new password, and ends all other sessions. */
   setPassword: (session: StaffSession, password: string) => Promise<void>;
-  /** Creates new recovery codes, to be shown once. */
   newRecoveryCodes: (session: StaffSession) => Promise<string[]>;
-  /**
-   * Stores a passkey created by the browser.
-   * @returns false when it is invalid
-   */
+  /** @returns false when the browser's answer is invalid. */
   addPasskey: (session: StaffSession, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
-  /** Removes a passkey; the last one of a person without an app stays, as there would be no second step. */
+  /** The last passkey of a person without an app stays: there would be no second step. */
   removePasskey: (session: StaffSession, id: string) => Promise<void>;
   signOutOthers: (session: StaffSession) => Promise<void>;
 }
 
-/** Makes the service. */
 export function createOwnAccounts(parts: SignInParts): OwnAccounts {
   const { db, now, passwords, secondSteps, passkeys, sessions, outbox, mails } = parts;
   const note = ({ actor }: StaffSession, what: string, db: Parameters<typeof noteActivity>[0]) =>

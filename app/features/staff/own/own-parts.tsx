@@ -8,7 +8,6 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { ownWords } from "./own-words.ts";
 
-/** The language of mails, and the one that comes first in forms. */
 export function LanguagesPart({ account }: { account: { locale: Locale; firstLanguage: Locale } }) {
   const { link } = useSite();
   const { languages } = useWords(ownWords);
@@ -29,7 +28,6 @@ export function LanguagesPart({ account }: { account: { locale: Locale; firstLan
   );
 }
 
-/** The form for a new password. */
 export function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined }) {
   const { link } = useSite();
   const { password } = useWords(ownWords);

@@ -90,5 +90,4 @@ const mr: OwnWords = {
   done: "झाले.",
 };
 
-/** Texts of the person's own account, in each language. */
 export const ownWords: Record<Locale, OwnWords> = { en, mr };

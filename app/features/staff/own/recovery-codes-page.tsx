@@ -14,20 +14,17 @@ export const handle = { isPrivate: true, isShownOnce: true };
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(ownWords, page).codes.title, wordsAt(staffWords, page).office);
 
-/** How many codes are left. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = staffSessionOf(context).session;
   return context.get(staffServicesContext).secondSteps.standing(actor.uid);
 }
 
-/** Creates new codes, which are shown only this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   await mustConfirm(context, () => ownWords[here(request).locale].codes.another);
   const { session } = staffSessionOf(context);
   return { codes: await context.get(staffServicesContext).own.newRecoveryCodes(session) };
 }
 
-/** The page for recovery codes, without which nobody can use the office. */
 export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const { codes: words } = useWords(ownWords);

@@ -1,6 +1,5 @@
 import type { StaffActor } from "#app/platform/actor.ts";
 
-/** Who changes accounts: an admin, a principal, or the operator at a command line. */
 export type ByWhom = Pick<StaffActor, "uid" | "name" | "role">;
 
 /** The operator at a command line, who invites the first admin. */

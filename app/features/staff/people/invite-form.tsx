@@ -18,13 +18,10 @@ interface Answer {
 interface Props {
   answer: Answer | undefined;
   confirmedBy: ConfirmedBy;
-  /** Whether the viewer is an admin. */
   mayChange: boolean;
-  /** The roles to choose from; a principal has those that nobody has yet. */
   toInvite: readonly StaffRole[];
 }
 
-/** The form for inviting a person to the office. */
 export function InviteForm({ answer = {}, confirmedBy, mayChange, toInvite }: Props) {
   const { link } = useSite();
   const { invite, confirmed, ownInvite } = useWords(peopleWords);

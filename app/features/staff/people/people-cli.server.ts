@@ -7,10 +7,7 @@ import type { Settings } from "#app/settings.server.ts";
 import { atCommand } from "./by-whom.ts";
 import { createPeople } from "./people.service.server.ts";
 
-/**
- * Opens the store for commands about office accounts; the site may be running. It sends the mails, not the command.
- * @throws StoreError when there is none.
- */
+/** The site may be running, and sends the mails. @throws StoreError when there is no store. */
 export async function openPeople(settings: Settings) {
   const { db, close } = await attachStore(settings);
   const secret = readSecret(settings);

@@ -3,7 +3,6 @@ import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { presentTime } from "#app/platform/content/today.server.ts";
 
-/** How many roles await a principal's confirmation, and how many people had an undelivered mail. */
 export async function countPeople(context: Readonly<RouterContextProvider>) {
   const people = await context.get(staffServicesContext).people.list();
   return {

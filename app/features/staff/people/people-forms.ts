@@ -4,7 +4,6 @@ import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fie
 import { email, name } from "#app/platform/forms/text.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
-/** The person whom an invitation is for. */
 export const staffInviteForm = z.object({
   name: field(name(120), unknownToBrowser),
   email: field(email, unknownToBrowser),

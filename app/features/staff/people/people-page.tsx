@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(peopleWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerPeople(context, here(request).locale);
 
-/** Everybody in the office, and whether the person may change them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "seePeople");
   const { people: service } = context.get(staffServicesContext);
@@ -45,7 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ people, heirs, confirmedBy, toInvite, ...rights });
 }
 
-/** The office's people: an admin invites and changes them; the principal sees them and decides who may export. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = useSite();
   const words = useWords(peopleWords);

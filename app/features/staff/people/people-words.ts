@@ -6,7 +6,6 @@ const en = {
   lead: "Everyone with an office account.",
   seeOnly:
     "Only the admin can change accounts. Nobody on the staff can see what applicants send until you have confirmed that person’s account. You also decide who may download lists of applicants with phone numbers and email addresses.",
-  /** For a principal, while nobody has the role. */
   ownInvite: {
     office: "You can invite one clerk yourself. A clerk works in the inbox, so sees what applicants send.",
     admin: "There is no admin yet. An admin creates all other accounts, and sees no applicants.",
@@ -20,7 +19,6 @@ const en = {
   },
   asked: {
     done: "A principal has been asked by email. Until the role is confirmed, no invitation is sent, and nothing changes.",
-    /** The same when no principal can confirm it. */
     operator:
       "The request is noted, but no principal can confirm it now. Ask the person who looks after the site to run: npm run office -- confirm EMAIL",
     waits: (role: string, by: string) =>
@@ -28,7 +26,6 @@ const en = {
         ? `${by} asks to give this person the role “${role}”. Anyone with this role sees what applicants send. A principal has to confirm it.`
         : `Someone asks to give this person the role “${role}”. Anyone with this role sees what applicants send. A principal has to confirm it.`,
   },
-  /** The status of a role that can see submissions. */
   confirmed: {
     nobody:
       "There is no principal yet, so the roles Office and Principal take effect at once. An email about it goes to the office’s address and to everyone who can log in.",
@@ -79,7 +76,6 @@ const en = {
     noExport: (name: string) => `${name} may no longer download lists with phone numbers and email addresses.`,
     handOver: (name: string) => `What ${name} handled has been handed over.`,
   },
-  /** Who goes on with a person’s entries of the inbox. */
   heir: {
     label: (count: string, isOne: boolean) =>
       isOne ? "Who takes over 1 entry of the inbox?" : `Who takes over ${count} entries of the inbox?`,
@@ -193,5 +189,4 @@ const mr: PeopleWords = {
   },
 };
 
-/** Texts of the people page, in each language. */
 export const peopleWords: Record<Locale, PeopleWords> = { en, mr };

@@ -14,12 +14,9 @@ import { peopleWords } from "./people-words.ts";
 import { isRole, type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
 
-/** The result of a form on the people page. */
 interface PeopleAnswer {
   problem?: "fields" | "heir" | Extract<PersonChange, { ok: false }>["reason"];
-  /** What was done, and to whom. */
   done?: { action: Done; name: string; email: string };
-  /** Whether the role was only requested, to be given when a principal confirms it. */
   isAsked?: boolean;
   values?: Record<string, string>;
   errors?: FieldErrors;
@@ -41,7 +38,6 @@ const personActions: PersonAction[] = [
   "noExport",
 ];
 
-/** Handles the forms of the people page: an invitation, or a change of an account. */
 export async function answerPeople(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const action = personActions.find((each) => each === (values.do === "role" ? values.role : values.do));
@@ -80,7 +76,6 @@ export async function answerPeople(context: Context, locale: Locale) {
   return isRole(action) ? doneOrAsked("role", changed) : done(action, changed.row);
 }
 
-/** The action of a form, in words. */
 async function aboutPeople(context: Context, values: Record<string, string>, locale: Locale): Promise<string> {
   const [words, { roles }] = [peopleWords[locale], staffWords[locale]];
   const { people } = context.get(staffServicesContext);
@@ -97,17 +92,13 @@ async function aboutPeople(context: Context, values: Record<string, string>, loc
   return `${verb}: ${[found?.name, found?.email, role].filter(Boolean).join(", ")}`;
 }
 
-/**
- * Whether a new role or invitation took effect or was only requested; other changes are not affected by an open
- * request.
- */
+/** Changes other than a role or an invitation are not affected by an open request. */
 const doneOrAsked = (action: Done, { row }: Extract<PersonChange, { ok: true }>) =>
   row.askedRole === null ? done(action, row) : answer({ isAsked: true });
 
 const done = (action: Done, { name, email }: { name: string; email: string }) =>
   answer({ done: { action, name, email } });
 
-/** Gives what a person handled in the inbox to another. */
 const handOver = (context: Context, actor: StaffActor, from: string, to: string) =>
   context.get(inboxContext).handOver({ actor, from, to });
 const answer = (told: PeopleAnswer, status = 200) => data(told, { status });

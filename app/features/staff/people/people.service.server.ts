@@ -32,36 +32,24 @@ interface Invited {
   locale: Locale;
 }
 
-/** Manages the office's people. */
 export interface People {
   list: () => Promise<ListedStaff[]>;
-  /** Who confirms roles that can see applicants. */
   confirmedBy: () => Promise<ConfirmedBy>;
-  /** The roles that a person may invite somebody to. */
   rolesToInvite: (by: ByWhom) => Promise<readonly StaffRole[]>;
-  /**
-   * Adds a person and mails them a link; if a principal must confirm the role, the link is mailed only then (see
-   * `askedRole`).
-   */
+  /** If a principal must confirm the role, the link is mailed only then (see `askedRole`). */
   invite: (by: ByWhom, invited: Invited) => Promise<PersonChange>;
-  /** The same within a transaction, after which the outbox must be notified. */
+  /** Runs in the caller's transaction; notify the outbox afterwards. */
   inviteIn: (db: Db, by: ByWhom, invited: Invited) => Promise<PersonChange>;
-  /**
-   * Changes an account. The action can be a new role, which is only requested if a principal must confirm it. The last
-   * admin cannot be removed.
-   */
+  /** A new role is only requested if a principal must confirm it. The last admin cannot be removed. */
   change: (by: ByWhom, uid: string, action: PersonAction) => Promise<PersonChange>;
-  /** Confirms or refuses a requested role. */
   answer: RoleRequests["answer"];
   find: (email: string) => Promise<StaffUserRow | undefined>;
 }
 
-/** Makes the service. */
 export function createPeople(parts: RequestParts): People {
   const { db, mails, now, outbox } = parts;
   const requests = createRoleRequests(parts);
 
-  /** Gives or requests a role, in a transaction. */
   async function setRole(db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
     const from = isNewcomer(row) ? undefined : row.role;
     if (await mustAsk(db, by, from, role)) return requests.ask(db, by, row, role);
@@ -73,10 +61,7 @@ export function createPeople(parts: RequestParts): People {
     if (isRise(from, role)) await requests.notify(db, by, row, role);
   }
 
-  /**
-   * A principal has one invitation to a role at a time: a second one, as after a mistyped address, replaces the first,
-   * unless its address is that of another account.
-   */
+  /** A principal has one invitation per role: a second one replaces the first, unless its address has an account. */
   async function dropUnused(db: Db, by: ByWhom, { role, email }: Pick<StaffUserRow, "role" | "email">): Promise<void> {
     const unused = (await allStaff(db)).filter(
       // Somebody whose app was reset has used their invitation: all their sessions were ended then.

@@ -9,26 +9,19 @@ import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ByWhom } from "./by-whom.ts";
 
-/** Changes of an account; a role's name gives that role. */
+/** A role's name gives that role. */
 export type PersonAction =
   | ("invite" | "reset" | "suspend" | "restore" | "signOut" | "withdraw" | "export" | "noExport")
   | StaffRole;
 
-/** The right that an action needs: the principal decides who may export, and admins manage accounts. */
 export const rightFor = (action: PersonAction): StaffRight =>
   action === "export" || action === "noExport" ? "decide" : "managePeople";
 
-/** Whether an action gives a role. */
 export const isRole = (action: PersonAction): action is StaffRole => (staffRoles as readonly string[]).includes(action);
 
-/** Whether an action would remove an admin. */
 export const endsAdmin = (action: PersonAction): boolean =>
   action === "reset" || action === "suspend" || (isRole(action) && action !== "admin");
 
-/**
- * Applies an action to an account, in a transaction.
- * @param now milliseconds since 1970
- */
 export async function applyAction(
   db: Db,
   by: ByWhom,

@@ -14,17 +14,14 @@ interface ShownPerson {
   email: string;
   role: StaffRole;
   standing: "active" | "invited" | "reset" | "suspended" | "asked";
-  /** How many unfinished entries of the inbox they handle. */
   heldEntries: number;
-  /** The role awaiting confirmation, and who requested it. */
   asked?: { role: StaffRole; by: string } | undefined;
   mayExport: boolean;
   isThis: boolean;
-  /** When a mail to them could not be delivered, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   failedAt: number | undefined;
 }
 
-/** The actions available for a person, by the state of their account. */
 const offered = ({ standing }: ShownPerson) => {
   if (standing === "asked") return [] as const;
   if (standing === "suspended") return ["restore"] as const;
@@ -35,15 +32,11 @@ const offered = ({ standing }: ShownPerson) => {
 
 interface Props {
   person: ShownPerson;
-  /** Who can handle entries of the inbox. */
   heirs: { uid: string; name: string }[];
-  /** Whether the viewer manages accounts. */
   mayChange: boolean;
-  /** Whether the viewer decides who may export contact details. */
   mayDecide: boolean;
 }
 
-/** A person, with the actions of an admin and of the principal. */
 export function PersonItem({ person, heirs, mayChange, mayDecide }: Props) {
   const { link, locale } = useSite();
   const words = useWords(peopleWords);

@@ -25,22 +25,16 @@ export interface RequestParts extends Pick<PlatformServices, "db" | "now"> {
   outbox: { add: (db: Db, mails: MailToCome[]) => Promise<void>; notify: () => void };
 }
 
-/** Roles that an admin requests and a principal confirms or refuses. */
+/** An admin requests roles, a principal confirms them. Only `answer` opens a transaction; the others need one. */
 export interface RoleRequests {
-  /** Requests a role, within a transaction: it is stored, and every principal gets a mail. */
   ask: (db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
-  /** Withdraws a request, within a transaction; a person without an account is deleted. */
+  /** A person without an account is deleted. */
   drop: (db: Db, row: StaffUserRow) => Promise<void>;
-  /**
-   * Mails about a role that needed no confirmation, within a transaction: to the institute's address, and to the
-   * principals or, before there is one, everyone who can sign in.
-   */
+  /** Without a confirmation: mails the institute, and the principals or, before there is one, all who can sign in. */
   notify: (db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
-  /** Confirms or refuses a requested role, by a principal or the operator. */
   answer: (by: ByWhom, uid: string, role: StaffRole, isConfirmed: boolean) => Promise<PersonChange>;
 }
 
-/** Makes the service. */
 export function createRoleRequests({ db, mails, now, outbox }: RequestParts): RoleRequests {
   async function drop(db: Db, row: StaffUserRow): Promise<void> {
     if (isNewcomer(row)) await deleteStaff(db, row.id);

@@ -1,10 +1,9 @@
-/** Whether the browser can read and write WebAuthn as JSON (Web Authentication Level 3, section 5.1). */
+/** WebAuthn as JSON (Web Authentication Level 3, section 5.1). */
 const isKnown = () =>
   typeof PublicKeyCredential === "function" &&
   "parseRequestOptionsFromJSON" in PublicKeyCredential &&
   "toJSON" in PublicKeyCredential.prototype;
 
-/** Asks the browser for an existing or new passkey. */
 function ask(form: HTMLFormElement): Promise<Credential | null> {
   const options = JSON.parse(form.dataset.options ?? "{}");
   return form.dataset.passkey === "create"
@@ -12,7 +11,6 @@ function ask(form: HTMLFormElement): Promise<Credential | null> {
     : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
 }
 
-/** Shows a form that needs a passkey if the browser supports them, and fills it in before it is sent. */
 export function offerPasskey(form: HTMLFormElement): void {
   if (!isKnown()) return;
   form.hidden = false;

@@ -1,14 +1,10 @@
 import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** A person's passkeys, oldest first. */
 export const passkeysOf = (db: Db, userId: string): Promise<StaffPasskeyRow[]> =>
   db.selectFrom("staffPasskeys").selectAll().where("userId", "=", userId).orderBy("createdAt").execute();
 
-/**
- * Stores a new passkey.
- * @returns false when it already exists
- */
+/** @returns false when it already exists. */
 export async function insertPasskey(db: Db, row: StaffPasskeyRow): Promise<boolean> {
   const added = db
     .insertInto("staffPasskeys")
@@ -17,7 +13,7 @@ export async function insertPasskey(db: Db, row: StaffPasskeyRow): Promise<boole
   return ((await added.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Records the use of a passkey, unless its counter was changed since. */
+/** @returns false when the counter has changed since `before` was read. */
 export async function noteUse(db: Db, id: string, before: number, counter: number, usedAt: number) {
   const used = db
     .updateTable("staffPasskeys")
@@ -27,19 +23,12 @@ export async function noteUse(db: Db, id: string, before: number, counter: numbe
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/**
- * Deletes a person's passkey.
- * @returns whether it existed
- */
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = db.deleteFrom("staffPasskeys").where("userId", "=", userId).where("id", "=", id);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/**
- * Marks a challenge as used.
- * @returns false when it already was
- */
+/** @returns false when the challenge was already used. */
 export async function spendChallenge(db: Db, id: string, expiresAt: number): Promise<boolean> {
   const used = db.insertInto("spentTokens").values({ id, expiresAt });
   const { numInsertedOrUpdatedRows } = await used.onConflict((other) => other.doNothing()).executeTakeFirst();

@@ -9,41 +9,30 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { insertPasskey, noteUse, passkeysOf, spendChallenge } from "./passkeys.rows.server.ts";
 
-/** A request to the browser, as JSON, and the signed challenge to send back with the answer. */
+/** `options` is JSON for the browser; the signed `challenge` comes back with its answer. */
 export interface PasskeyRequest {
   options: string;
   challenge: string;
 }
 
-/** Passkeys: WebAuthn credentials on a phone or computer, as the second factor. */
 export interface Passkeys {
   of: (uid: string) => Promise<StaffPasskeyRow[]>;
-  /** The request for using one of a person's passkeys. */
   ask: (uid: string) => Promise<PasskeyRequest>;
-  /** Whether the browser's answer proves one of them; each challenge works once. */
+  /** Each challenge works once. */
   check: (uid: string, answer: { passkey: string; challenge: string }) => Promise<boolean>;
-  /** The request for creating a passkey. */
   askForNew: (person: { uid: string; name: string; email: string }) => Promise<PasskeyRequest>;
-  /**
-   * Stores the created passkey.
-   * @returns whether it is valid
-   */
   add: (db: Db, uid: string, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
 }
 
 /** Loaded on first use: it is a quarter of all the server's modules. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** How long a challenge is valid, in milliseconds. */
 const challengeLife = 10 * 60_000;
 
-/**
- * Ed25519, ES256 and RS256 (IANA COSE algorithms), of which every device supports one; newer ones make Node print a
- * warning that they are experimental.
- */
+// Ed25519, ES256 and RS256 (IANA COSE algorithms), of which every device supports one; with newer ones, Node warns that
+// they are experimental.
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Makes the passkeys service; `now` returns milliseconds since 1970. */
 export function createPasskeys(parts: {
   db: Kysely<Tables>;
   secret: Secret;
@@ -56,7 +45,7 @@ export function createPasskeys(parts: {
 
   /** The challenge is derived from an id signed for one person, so that nothing is stored until it is used. */
   const challengeOf = (id: string) => Buffer.from(secret.hmac(`staff-challenge:${id}`), "base64url");
-  /** A challenge counts only for what it was made for. */
+  /** A challenge is valid only for the purpose it was made for. */
   type Purpose = "sign-in" | "new-key";
   function newChallenge(uid: string, purpose: Purpose) {
     const id = newId();
@@ -68,7 +57,6 @@ export function createPasskeys(parts: {
     return challengeOf(id).toString("base64url");
   }
 
-  /** Parses what a browser sent; undefined when it is not JSON. */
   function parsed<Answer>(text: string): Answer | undefined {
     try {
       return JSON.parse(text);

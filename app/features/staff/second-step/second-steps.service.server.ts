@@ -18,42 +18,36 @@ import {
   verifyWithoutApp,
 } from "./two-factors.rows.server.ts";
 
-/** The number of recovery codes; each works once. */
 const recoveryCount = 10;
-/** Letters and digits, without those that look alike. */
+/** Without those that look alike. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-/** The encryption purpose of an app's secret. */
 const purpose = "staff-second-step";
 
 /** A secret of 140 bits as 20 ASCII characters, which is 32 letters in an app; RFC 4226 requires 128 bits. */
 const newSecret = () => String.fromCharCode(...randomBytes(20).map((byte) => byte & 0x7f));
 
-/** The second factor's codes. */
 export interface SecondSteps {
-  /** The secret for an app, for a person without a second factor; undefined when they have one. */
+  /** The secret for an app; undefined for a person who has a second factor. */
   begin: (uid: string) => Promise<string | undefined>;
-  /** Checks the first code of an app, which then becomes the second factor; `db` is the transaction. */
+  /** The first code makes the app the second factor; `db` is the transaction. */
   enrol: (db: Db, uid: string, code: string) => Promise<boolean>;
-  /** The second factor becomes a passkey, which the caller has stored; there is no app. */
+  /** The second factor becomes a passkey, which the caller has stored. */
   enrolWithoutApp: (db: Db, uid: string) => Promise<boolean>;
-  /** Whether an app's code is correct; each works once. */
+  /** Each code works once. */
   checkCode: (uid: string, code: string) => Promise<boolean>;
-  /** Whether a person's second factor was set up with another site secret: then no code is correct. */
+  /** The second factor was set up with another site secret: no code is correct. */
   isUnreadable: (uid: string) => Promise<boolean>;
-  /** How many people's second factor is unreadable. */
   countUnreadable: () => Promise<number>;
-  /** Checks and consumes a recovery code. */
+  /** Uses up the code. */
   checkRecovery: (uid: string, code: string) => Promise<boolean>;
-  /** The state of a person's second factor. */
   standing: (uid: string) => Promise<{ isSetUp: boolean; hasApp: boolean; codesLeft: number }>;
-  /** Replaces the recovery codes; the new ones are shown once. */
   newRecoveryCodes: (db: Db, uid: string) => Promise<string[]>;
 }
 
-/** A recovery code as it is shown, with its number in the list or other words around it. */
+/** Also with its number in the list or other words around it. */
 const shownCode = /(?<![a-z\d])[a-z2-9]{5}\p{Pd}[a-z2-9]{5}(?![a-z\d])/gu;
 
-/** A recovery code normalised for comparison: people type spaces, capitals and other dashes, or paste more than the code. */
+/** People type spaces, capitals and other dashes, or paste more than the code. */
 function plain(typed: string): string {
   const text = pastedText(typed).toLowerCase();
   const [code, ...others] = text.match(shownCode) ?? [];
@@ -66,7 +60,6 @@ const newCode = () => {
   return `${group()}-${group()}`;
 };
 
-/** Makes the second steps; `now` returns milliseconds since 1970. */
 export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; now: () => number }): SecondSteps {
   const { db, secret, now } = parts;
   const digestOf = (uid: string, code: string) => secret.hmac(`staff-recovery:${uid}:${plain(code)}`);

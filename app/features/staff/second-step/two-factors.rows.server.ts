@@ -1,21 +1,16 @@
 import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** A person's second factor; undefined when none was begun. */
 export const twoFactorOf = (db: Db, userId: string) =>
   db.selectFrom("staffTwoFactors").selectAll().where("userId", "=", userId).executeTakeFirst();
 
-/** Whether the codes of an app count: without one, the second step is a passkey. */
+/** Without an app, the second step is a passkey. */
 export const hasApp = (row: Pick<StaffTwoFactorRow, "secret"> | undefined): boolean =>
   row !== undefined && row.secret !== "";
 
-/** Everybody's second factors. */
 export const everyTwoFactor = (db: Db) => db.selectFrom("staffTwoFactors").selectAll().execute();
 
-/**
- * Stores a secret that no code has verified yet, unless there already is one.
- * @returns the stored secret
- */
+/** Stores an unverified secret, unless there already is one. @returns the stored secret. */
 export async function beginTwoFactor(db: Db, userId: string, secret: string): Promise<string | undefined> {
   await db
     .insertInto("staffTwoFactors")
@@ -26,10 +21,7 @@ export async function beginTwoFactor(db: Db, userId: string, secret: string): Pr
   return found?.verifiedAt === null ? found.secret : undefined;
 }
 
-/**
- * Consumes a time step: codes of it and of earlier ones are refused from now on.
- * @returns false when it was already used
- */
+/** Codes of this time step and earlier are refused from now on. @returns false when it was already used. */
 export async function spendStep(db: Db, userId: string, step: number, change: Partial<StaffTwoFactorRow> = {}) {
   const used = db
     .updateTable("staffTwoFactors")
@@ -39,13 +31,12 @@ export async function spendStep(db: Db, userId: string, step: number, change: Pa
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Sets up a second factor without an app: its secret, which no code has proven, is deleted. */
+/** Deletes the secret of an app, which no code has proven. */
 export async function verifyWithoutApp(db: Db, userId: string, verifiedAt: number): Promise<boolean> {
   const verified = db.updateTable("staffTwoFactors").set({ verifiedAt, secret: "" }).where("userId", "=", userId);
   return (await verified.where("verifiedAt", "is", null).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Replaces the recovery codes, unless they have changed since. */
 export async function replaceRecoveryCodes(db: Db, userId: string, before: string, after: string): Promise<boolean> {
   const replaced = db
     .updateTable("staffTwoFactors")
@@ -55,18 +46,15 @@ export async function replaceRecoveryCodes(db: Db, userId: string, before: strin
   return (await replaced.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Replaces the encrypted secret of an app, unless it was changed in the meantime. */
 export async function replaceSecret(db: Db, userId: string, before: string, after: string): Promise<void> {
   const changed = db.updateTable("staffTwoFactors").set({ secret: after }).where("userId", "=", userId);
   await changed.where("secret", "=", before).execute();
 }
 
-/** Deletes an unverified second factor. */
 export async function deleteBegun(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staffTwoFactors").where("userId", "=", userId).where("verifiedAt", "is", null).execute();
 }
 
-/** Deletes a person's second factor, including passkeys. */
 export async function deleteTwoFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staffTwoFactors").where("userId", "=", userId).execute();
   await db.deleteFrom("staffPasskeys").where("userId", "=", userId).execute();

@@ -1,18 +1,16 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import { deleteSessionsOf } from "#app/platform/sign-in/sessions.rows.server.ts";
 
-/** When the person of a session last confirmed their identity; undefined when it has ended. */
 export async function confirmedAtOf(db: Db, id: string): Promise<number | undefined> {
   const found = db.selectFrom("staffSessions").select("confirmedAt").where("id", "=", id);
   return (await found.executeTakeFirst())?.confirmedAt;
 }
 
-/** Records that the person of a session has just confirmed their identity. */
 export async function keepConfirmed(db: Db, id: string, confirmedAt: number): Promise<void> {
   await db.updateTable("staffSessions").set({ confirmedAt }).where("id", "=", id).execute();
 }
 
-/** Deletes the sessions of a person, except the one named in `but`: it goes on even if all were just ended. */
+/** The session `but` goes on even if all were just ended. */
 export async function deleteStaffSessions(db: Db, userId: string, but = ""): Promise<void> {
   await deleteSessionsOf(db, "staffSessions", userId, but);
   if (!but) return;

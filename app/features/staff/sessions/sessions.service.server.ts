@@ -12,35 +12,25 @@ export interface StaffSession {
   email: string;
   /** How many times all of this person's sessions were ended. */
   generation: number;
-  /** The latest end of the session, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   endsAt: number;
-  /** When its person last confirmed their identity. */
   confirmedAt: number;
 }
 
-/** The office's sessions. */
 export interface StaffSessions {
-  /**
-   * Creates a session for a person who has passed both steps.
-   * @returns the cookie's value; undefined when the account was suspended, or all its sessions were ended since this
-   * generation was read.
-   */
+  /** @returns the cookie's value; undefined when suspended, or when all sessions ended since `generation` was read. */
   begin: (uid: string, generation: number, userAgent: string) => Promise<string | undefined>;
-  /** The session of a cookie; undefined when it has ended, or its person was suspended. Each use extends it. */
+  /** Each use extends the session; undefined when it has ended, or its person was suspended. */
   find: (session: string) => Promise<StaffSession | undefined>;
-  /** Whether the session's person has confirmed their identity within the last quarter of an hour. */
   isConfirmed: (session: StaffSession) => boolean;
-  /** Records that they have just done so. */
   confirm: (session: StaffSession) => Promise<void>;
-  /** The devices on which this session's person is signed in. */
   devices: (session: string) => Promise<Device[]>;
-  /** Ends a session: this one, or that of another device of the same person. @returns whether there was one. */
+  /** Ends this session, or that of another device of the same person. @returns whether there was one. */
   end: (session: string, device?: string) => Promise<boolean>;
 }
 
 type Parts = Pick<PlatformServices, "db" | "secret" | "now">;
 
-/** Makes the sessions service. */
 export function createStaffSessions({ db, secret, now }: Parts): StaffSessions {
   const { begin, find, devices, end } = createSessionKeeper({
     ...{ db, secret, now, table: "staffSessions", life: staffSessionLife },

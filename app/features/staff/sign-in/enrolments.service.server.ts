@@ -11,7 +11,6 @@ import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { StaffEntered, StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
 import type { SignInClient } from "./tries.server.ts";
 
-/** The person that a mailed link is for. */
 interface Enrolment {
   email: string;
   name: string;
@@ -20,42 +19,34 @@ interface Enrolment {
   isNew: boolean;
 }
 
-/** A second factor being set up: the app's secret, and the signed step to send with its first code or a passkey. */
+/** The signed `step` comes back with the app's first code or the passkey. */
 export interface SetUp {
   ok: true;
   step: string;
   secret: string;
   email: string;
-  /** The request for a passkey, in place of an app. */
   passkey: PasskeyRequest;
 }
 
-/** The first code of an app, or a new passkey with the name of its device. */
 type FirstProof = { code: string } | { passkey: string; challenge: string; name: string };
 
-/** Sets up accounts by mailed links: a password, and an app as second factor. */
 export interface Enrolments {
-  /**
-   * The person that a link is for; undefined when it is no longer valid. Opening the link changes nothing, as mail
-   * scanners open links too.
-   */
+  /** Opening the link changes nothing, as mail scanners open links too. */
   of: (link: string) => Promise<Enrolment | undefined>;
-  /** For a new person, sets name and password; otherwise checks the password. */
+  /** Sets name and password of a new person; otherwise checks the password. */
   begin: (
     link: string,
     typed: { name: string; password: string },
     asker: SignInClient,
   ) => Promise<SetUp | StaffSignInRefusal>;
-  /** The data of a step, to show it again. */
   again: (step: string) => Promise<SetUp | undefined>;
-  /** Completes it with the app's first code or a passkey, and signs the person in; the link is then used up. */
+  /** Signs the person in, and uses up the link. */
   finish: (step: string, proof: FirstProof, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
 }
 
 /** Rolls the transaction back, so that the link stays valid. */
 class WrongProof extends Error {}
 
-/** Makes the service. */
 export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns }): Enrolments {
   const { db, secret, now, passwords, secondSteps, passkeys, tries, signIns } = parts;
 
@@ -72,7 +63,6 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
     return { ok: true, step, secret: text, email, passkey: await passkeys.askForNew({ uid, name: email, email }) };
   }
 
-  /** Whether a first proof is right, in a transaction; a passkey is then stored. */
   const isRight = async (tx: Db, uid: string, proof: FirstProof) =>
     "code" in proof
       ? secondSteps.enrol(tx, uid, proof.code)

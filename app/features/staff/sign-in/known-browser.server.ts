@@ -7,14 +7,10 @@ const cookie = siteCookie(`${hostPrefix}office_device`);
 const longest = 180 * 24 * 60 * 60;
 const mark = signedText("staff-device", longest * 1000);
 
-/**
- * A signed cookie for a browser in which a person has signed in, so that wrong passwords tried elsewhere do not make
- * this browser wait. It grants no access.
- */
+/** Wrong passwords tried elsewhere do not make a browser with this cookie wait. It grants no access. */
 export const knownBrowserCookie = (secret: Secret, uid: string, now: number): string =>
   cookie.set(mark.sign(secret, uid, now), longest);
 
-/** The uid of a person who has signed in with this browser before. */
 export function knownIn(secret: Secret, request: Pick<Request, "headers">, now: number): string | undefined {
   const value = cookie.of(request);
   return value && mark.read(secret, value, now);

@@ -7,31 +7,24 @@ import { signedText } from "#app/platform/sign-in/signed-text.server.ts";
 
 const hour = 60 * 60_000;
 
-/**
- * Lifetimes of signed tokens: mailed links for setting up an account (72 hours) and for a new password (one hour);
- * steps between two pages, for setting up a second factor (one hour) and signing in (ten minutes); and the person that
- * a form was rendered for (the longest session). Each is bound to a person and one of their values, and is invalid once
- * that value has changed.
- */
+// Milliseconds. Mailed links set up an account (`enrol`) or a new password (`lost`); `setUp` and `step` lead from one
+// page to the next; `form` names the person a form was rendered for. Each is bound to a person and one of their values,
+// and is invalid once that value has changed.
 const lives = { enrol: 72 * hour, setUp: hour, lost: hour, step: hour / 6, form: staffLongest * 1000 };
 type StaffLink = keyof typeof lives;
 
-/** The person that a link is for, and the value that it is bound to. */
 export interface LinkClaims {
   uid: string;
   /** For `enrol` and `setUp` the id of the enrolment, otherwise the generation of the person's sessions. */
   holdsFor: string;
-  /** The link's id, for limits. */
   id: string;
 }
 
 const textOf = (kind: StaffLink) => signedText(`staff-${kind}`, lives[kind]);
 
-/** Signs a link; `now` in milliseconds since 1970. */
 export const signLink = (secret: Secret, kind: StaffLink, { uid, holdsFor, id }: LinkClaims, now: number): string =>
   textOf(kind).sign(secret, JSON.stringify([uid, holdsFor, id]), now);
 
-/** The claims of a link; undefined when it was changed or has expired. */
 export function readLink(secret: Secret, kind: StaffLink, signed: string, now: number): LinkClaims | undefined {
   const text = textOf(kind).read(secret, signed, now);
   if (text === undefined) return undefined;
@@ -39,7 +32,7 @@ export function readLink(secret: Secret, kind: StaffLink, signed: string, now: n
   return { uid, holdsFor, id };
 }
 
-/** The person of a link, which is valid until they are suspended or all their sessions are ended. */
+/** Valid until the person is suspended or all their sessions are ended. */
 export async function holderOf(
   { db, secret, now }: Pick<PlatformServices, "db" | "secret" | "now">,
   kind: "lost" | "step" | "form",

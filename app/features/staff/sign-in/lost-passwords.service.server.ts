@@ -12,26 +12,19 @@ import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
 import type { SignInClient } from "./tries.server.ts";
 
-/** Replaces forgotten passwords. */
 export interface LostPasswords {
-  /** Mails a link. An address without an account gets a mail saying so, so that the response is the same. */
+  /** An address without an account gets a mail saying so, so that the response is the same. */
   send: (email: string, locale: Locale, asker: SignInClient) => Promise<Allowance>;
-  /** The person whose password a link can set; undefined when it is no longer valid. */
   of: (link: string) => Promise<{ name: string; email: string } | undefined>;
-  /**
-   * Sets a password and ends all sessions; signing in still needs the second factor.
-   * @returns the signed step for that
-   */
+  /** Ends all sessions; signing in still needs the second factor. @returns the signed step for that. */
   set: (link: string, password: string) => Promise<{ ok: true; step: string } | StaffSignInRefusal>;
 }
 
-/** Limits on mails requested by strangers: from one network, and in total. */
 const ceilingsOf = (address: string): Count[] => [
   ["codesOfNetwork", `office ${networkOf(address)}`],
   ["codesOfAll", "office"],
 ];
 
-/** Makes the service. */
 export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns }): LostPasswords {
   const { db, now, passwords, limits, outbox, mails, secondSteps, signIns } = parts;
 

@@ -1,16 +1,13 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** The kind of credentials that are passwords. */
 const providerId = "credential";
 
-/** The hash of a person's password; undefined when they have none. */
 export async function staffHashOf(db: Db, userId: string): Promise<string | undefined> {
   const found = db.selectFrom("staffCredentials").select("password").where("userId", "=", userId);
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
-/** Sets or replaces the hash of a person's password. */
 export async function keepStaffHash(db: Db, userId: string, password: string): Promise<void> {
   await db
     .insertInto("staffCredentials")

@@ -9,17 +9,16 @@ import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { createPasswords } from "#app/platform/sign-in/passwords.server.ts";
 import { keepStaffHash, staffHashOf } from "./passwords.rows.server.ts";
 
-/** The office's passwords, hashed like the faculty's and in the same queues. */
+/** Hashed like the faculty's passwords, and in the same queues. */
 export interface StaffPasswords {
-  /** The owner of a password; an unknown address and a wrong password take the same time. */
+  /** An unknown address and a wrong password take the same time. */
   verify: (
     email: string,
     password: string,
     isKnown: boolean,
   ) => Promise<{ ok: true; row: StaffUserRow } | TooMany | { ok: false; reason: "wrongCredentials" }>;
-  /** Hashes a new password of a person who has confirmed their identity. */
   hash: (password: string) => Promise<string>;
-  /** Stores the hash; call it within a transaction. */
+  /** Call it within a transaction. */
   keep: (db: Db, uid: string, hash: string) => Promise<void>;
 }
 
@@ -28,7 +27,6 @@ interface Parts {
   hashCost?: HashCost | undefined;
 }
 
-/** Makes the passwords service. */
 export function createStaffPasswords({ db, hashCost }: Parts): StaffPasswords {
   const passwords = createPasswords(hashCost);
   return {

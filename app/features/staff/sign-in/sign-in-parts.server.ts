@@ -6,7 +6,6 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { StaffPasswords } from "./passwords.server.ts";
 import type { Tries } from "./tries.server.ts";
 
-/** What the services of office accounts need. */
 export interface SignInParts extends PlatformServices {
   siteUrl: string;
   sessions: StaffSessions;
@@ -15,6 +14,5 @@ export interface SignInParts extends PlatformServices {
   passwords: StaffPasswords;
   tries: Tries;
   mails: StaffMails;
-  /** The uid of the account with an email address, if there is one. */
   uidOf: (email: string) => Promise<string | undefined>;
 }

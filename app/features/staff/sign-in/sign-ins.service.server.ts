@@ -6,10 +6,9 @@ import { holderOf, type LinkClaims, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { SecondTry, SignInClient, Tried } from "./tries.server.ts";
 
-/** Why the second factor was refused, by kind; or that it was set up with another site secret. */
+/** `otherSecret`: the second factor was set up with another site secret. */
 type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret";
 
-/** Why a step of signing in was refused. */
 export type StaffSignInRefusal =
   | TooMany
   | {
@@ -17,40 +16,32 @@ export type StaffSignInRefusal =
       reason: "wrongCredentials" | WrongProof | "suspended" | "notSetUp" | "stepOver" | "stepSpent" | "badLink";
     };
 
-/** A person who has passed both steps; `session` is the cookie's value. */
+/** `session` is the cookie's value. */
 export interface StaffEntered {
   ok: true;
   uid: string;
   session: string;
 }
 
-/** The second factor that is tried. */
 type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
 
 const triedWith = (proof: SecondProof): Tried =>
   "code" in proof ? "code" : "recovery" in proof ? "recovery" : "passkey";
 const wrongProofs: Record<Tried, WrongProof> = { code: "wrongCode", recovery: "wrongRecovery", passkey: "badPasskey" };
 
-/** Signing in: a password, then a second factor. */
 export interface StaffSignIns {
-  /**
-   * The first step.
-   * @returns the signed step needed for the second
-   */
+  /** @returns the signed step needed for `finish`. */
   byPassword: (
     email: string,
     password: string,
     asker: SignInClient,
   ) => Promise<{ ok: true; step: string } | StaffSignInRefusal>;
-  /** The second step. */
   finish: (step: string, proof: SecondProof, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
-  /** The person of a step, while it is valid. */
   personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean; hasApp: boolean } | undefined>;
-  /** A step for a person who has just passed the first one in another way. */
+  /** For a person who has just passed the first step in another way. */
   stepFor: (uid: string, generation: number) => string;
-  /** Records a wrong second factor, and mails its owner if someone seems to be guessing. */
+  /** Also mails the person if someone seems to be guessing. */
   noteWrong: (trial: SecondTry) => Promise<void>;
-  /** Signs in a person who has passed both steps. */
   enter: (
     uid: string,
     generation: number,
@@ -59,7 +50,6 @@ export interface StaffSignIns {
   ) => Promise<StaffEntered | StaffSignInRefusal>;
 }
 
-/** Makes the sign-in service. */
 export function createStaffSignIns(parts: SignInParts): StaffSignIns {
   const { db, secret, now, limits, tries, sessions, secondSteps, passkeys, mails, outbox } = parts;
 

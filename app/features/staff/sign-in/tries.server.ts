@@ -5,64 +5,53 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import { tryPassword } from "#app/platform/sign-in/password-tries.server.ts";
 import type { StaffPasswords } from "./passwords.server.ts";
 
-/** A person who tries to sign in. */
 export interface SignInClient {
-  /** The internet address, used only for limits. */
+  /** Used only for limits. */
   address: string;
   userAgent: string;
-  /** The person who has signed in with this browser before, if any. */
+  /** The person who has signed in with this browser before. */
   knownUid?: string | undefined;
 }
 
-/** The second factor that is tried: an app's code, which can be guessed, or one that cannot. */
+/** An app's code can be guessed, the others cannot. */
 export type Tried = "code" | "recovery" | "passkey";
 
-/** The second factor being tried, and where. */
 export interface SecondTry {
-  /** The id of the step: from a signed link, or the session's. */
+  /** From a signed link, or the session's id. */
   step: string;
   uid: string;
-  /** How many times all of the person's sessions were ended: a new password or a reset restarts all counts. */
+  /** Raised when all sessions end: a new password or a reset restarts the limits. */
   generation: number;
   tried: Tried;
 }
 
-/** Attempts at passwords and codes, with their limits. */
 export interface Tries {
-  /** Checks a password; after wrong ones, further attempts must wait. */
   password: (email: string, password: string, asker: SignInClient) => ReturnType<StaffPasswords["verify"]>;
   /**
-   * Counts an attempt at a second factor: five for each step, and twenty wrong codes a day for each person, counted
-   * separately for a browser in which they have signed in, so that nobody else can lock them out. Recovery codes and
-   * passkeys cannot be guessed, and are counted only by place.
+   * Five attempts for each step, and twenty wrong codes a day for each person, counted separately for a browser in
+   * which they have signed in, so that nobody else can lock them out. Recovery codes and passkeys cannot be guessed,
+   * and are counted only by address.
    */
   second: (trial: SecondTry, asker: SignInClient) => Promise<Allowance>;
-  /** Whether a refused attempt could be made at once with a new step, because this step has no attempts left. */
+  /** Whether the attempt could be made at once with a new step, because this step has no attempts left. */
   isStepSpent: (trial: SecondTry, asker: SignInClient) => Promise<boolean>;
-  /** Counts attempts at a step, five at most, while the code is not yet a secret. */
+  /** Five attempts, while the code is not yet a secret. */
   step: (step: string) => Promise<Allowance>;
-  /**
-   * Counts a wrong attempt.
-   * @returns whether to notify the person; at most once a day
-   */
+  /** @returns whether to notify the person; at most once a day. */
   wrong: (trial: SecondTry) => Promise<boolean>;
-  /** Resets the attempts at the password of a person who has signed in. */
   forgetPasswords: (email: string, asker: SignInClient) => Promise<void>;
-  /** Resets the attempts at a second factor, after a correct one. */
   forgetSecond: (trial: SecondTry, asker: SignInClient) => Promise<void>;
 }
 
 const pairOf = (email: string, { address }: SignInClient, isKnown: boolean) =>
   `office ${emailKey(email)} ${isKnown ? "known" : address}`;
 
-/** The limit for a person's second factor, in addition to that of the step. */
 function countOfPerson({ uid, generation, tried }: SecondTry, { address, knownUid }: SignInClient): Count {
   const whose = `${uid} ${generation}`;
   const ofCodes: Rule = knownUid === uid ? "officeCodesOfKnown" : "officeCodesOfPerson";
   return tried === "code" ? [ofCodes, whose] : ["officeProofsOfAddress", `${address} ${whose}`];
 }
 
-/** Makes the attempts service. */
 export function createTries(
   parts: Pick<PlatformServices, "limits" | "backoff"> & {
     passwords: StaffPasswords;

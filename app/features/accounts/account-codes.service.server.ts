@@ -9,22 +9,14 @@ import type { AccountDependencies } from "./dependencies.server.ts";
 import { memberByEmail } from "./members.rows.server.ts";
 import { type AccountPurpose, codeModes } from "./schema.ts";
 
-/** Too many wrong codes were entered for an address, so that none is accepted for now; retry after `seconds`. */
+/** No code is accepted for an address for now; retry after `seconds`. */
 export type CodesStopped = { ok: false; reason: "codesStopped"; seconds: number };
 
-/** Sends and checks codes for accounts. */
 export interface AccountCodes {
-  /**
-   * Mails a code. An address without an account gets a mail too, which says so: the answer, its time and its failures
-   * must not reveal which of the two it was.
-   */
+  /** An address without an account gets a mail too: answer, time and failures must not reveal which it was. */
   send: (purpose: AccountPurpose, email: string, actor: Actor) => Promise<Sending | TooMany | CodesStopped>;
-  /**
-   * The address that a ticket's code was requested for, for as long as a code is valid, used or not, and whether or not
-   * it has an account.
-   */
+  /** For as long as a code is valid, used or not, and whether or not the address has an account. */
   addressOf: (purpose: AccountPurpose, ticket: string) => Promise<string | undefined>;
-  /** Uses a code. @returns the person whose account it opens. */
   redeem: (
     purpose: AccountPurpose,
     ticket: string,
@@ -33,7 +25,6 @@ export interface AccountCodes {
   ) => Promise<{ ok: true; uid: string; email: string } | TooMany | CodesStopped | { ok: false; reason: "wrongCode" }>;
 }
 
-/** Makes the service for account codes. */
 export function createAccountCodes(
   dependencies: AccountDependencies & { codeMail: CodeMail; siteUrl: string },
 ): AccountCodes {
@@ -53,13 +44,12 @@ export function createAccountCodes(
     scope ?? emailKey(email),
   ];
 
-  /** The refusal when too many wrong codes were entered. */
   const stopped = (allowance: Allowance): CodesStopped | undefined =>
     allowance.ok ? undefined : { ...allowance, reason: "codesStopped" };
   const countWrong = async (count: Count) => stopped(await limits.consume(count));
   const stopOf = async (count: Count) => stopped(await limits.peek(...count));
 
-  /** Warns the owner, once, that strangers have entered so many wrong codes that none opens the account today. */
+  /** Warns the owner that strangers entered so many wrong codes that none opens the account today. */
   async function tellStopped(email: string): Promise<void> {
     const member = await memberByEmail(db, email);
     const person = member && (await identity.find(email));

@@ -5,7 +5,6 @@ import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
 import type { AccountEvent } from "./email-words.ts";
 import type { AccountOwner } from "./person.ts";
 
-/** The content of a mail to a member. */
 interface News {
   event: AccountEvent;
   locale: Locale;
@@ -17,24 +16,17 @@ interface News {
   reason?: string;
 }
 
-/**
- * The mail with news for a member, for the outbox; none if they have reached their limit. It is counted, so call it
- * before the transaction of what it reports: a transaction must not wait for another connection.
- */
+/** Empty over the limit. Call it before a transaction: it counts the mail, which would need another connection. */
 export type AccountMail = (person: AccountOwner, news: News) => Promise<MailToCome[]>;
 
-/** The outbox entry with news of an account. */
 export const accountMailOf = ({ uid, email, name }: AccountOwner, news: News): MailToCome => {
   const { event, locale, isProven, isOfAccount = true, reason } = news;
   const details = { event, email, name: isProven ? name : null, locale, ...(reason && { reason }) };
   return { kind: "account", details, ...(isOfAccount && { resourceId: uid }) };
 };
 
-/**
- * The limit for a mail. Anyone may register any address, so one address gets few mails a day; but a
- * registration whose mail is over the limit is refused (registrations.service.server.ts), and the owner always learns
- * of a new password.
- */
+// Anyone may register any address, so one address gets few mails a day. A registration whose mail is over the limit is
+// refused (registrations.server.ts), and the owner always learns of a new password.
 function countOf({ email }: AccountOwner, { event, isProven }: News): Count[] {
   if (event === "erased") return [["erasureMailsOfEmail", mailboxKey(email)]];
   if (event === "codesStopped") return [["stopMailsOfEmail", mailboxKey(email)]];
@@ -42,7 +34,6 @@ function countOf({ email }: AccountOwner, { event, isProven }: News): Count[] {
   return [["accountMailsOfEmail", mailboxKey(email)]];
 }
 
-/** Makes the account mailer. */
 export const createAccountMail =
   ({ limits }: { limits: Limits }): AccountMail =>
   async (person, news) =>

@@ -20,36 +20,27 @@ import { createSignIns, type SignIns } from "./sign-ins.service.server.ts";
 import { createUnfinishedRegistrations } from "./unfinished-registrations.service.server.ts";
 import { createUnprovenAccounts } from "./unproven-accounts.service.server.ts";
 
-/** The services for faculty accounts. */
 export interface AccountServices {
   isReady: true;
   registrations: Registrations;
   signIns: SignIns;
   accountCodes: AccountCodes;
   accounts: Accounts;
-  /** The dependencies of the services, for features that build on accounts. */
   dependencies: AccountDependencies;
-  /**
-   * Deletes expired account data, and warns members whose account will be erased soon.
-   * @returns the numbers, for the log.
-   */
   sweep: () => Promise<{ warned: number; expired: number }>;
 }
 
-/** The account service that is selected but not configured. */
 export interface NotReady {
   isReady: false;
   name: string;
 }
 
-/** What the account services need. */
 interface AccountParts extends PlatformServices {
   codeMail: CodeMail;
   hashCost: HashCost | undefined;
   sanitizeFile: SanitizeFile | undefined;
 }
 
-/** Makes the account services. */
 export async function createAccountServices(
   settings: Settings,
   parts: AccountParts,
@@ -98,5 +89,4 @@ export async function createAccountServices(
   };
 }
 
-/** Router context of the account services. */
 export const accountsContext = createContext<AccountServices | NotReady>();

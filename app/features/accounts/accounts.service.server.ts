@@ -12,37 +12,30 @@ import type { PasswordRefused } from "./ports/identity.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 import type { SignIns } from "./sign-ins.service.server.ts";
 
-/** A member who is signed in, with the session they came with. */
 export interface Member extends AccountOwner {
   session: string;
   row: MemberRow;
 }
 
-/** What members can do with their accounts. */
 export interface Accounts {
-  /** The member of a session; undefined when it has expired or the office has suspended the account. */
+  /** Undefined when the session has expired or the office has suspended the account. */
   memberOf: (session: string | undefined, locale: Locale) => Promise<Member | undefined>;
-  /** Replaces a forgotten password, by a code, and signs in; every other session ends. */
   resetPassword: (ticket: string, code: string, password: string, actor: Actor) => ReturnType<SignIns["byCode"]>;
   hasPassword: (member: Member) => Promise<boolean>;
-  /** Mails a code by which a member confirms their identity. */
   sendCode: Confirmations["send"];
-  /** Confirms the member's identity; required before signing out everywhere, and before erasing. */
+  /** Required before signing out everywhere, and before erasing. */
   confirm: Confirmations["check"];
-  /** Sets a new or a first password; every session ends, and the member gets a new one. */
+  /** Every session ends, and the member gets a new one. */
   changePassword: (
     member: Member,
     change: Proof & { password: string },
     actor: Actor,
   ) => Promise<SignedIn | Unconfirmed | PasswordRefused>;
   devices: (member: Member) => Promise<Device[]>;
-  /** Signs this device out, or another of the member's. @returns whether it was signed in. */
+  /** This device, or another of the member's. @returns whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
   signOutEverywhere: (member: Member) => Promise<void>;
-  /**
-   * Erases the account and all its data.
-   * @returns whether nothing of it is left; otherwise the hourly task erases the rest.
-   */
+  /** @returns whether nothing of the account is left; otherwise the hourly task erases the rest. */
   erase: (member: Member) => Promise<boolean>;
 }
 
@@ -53,12 +46,10 @@ interface Parts extends AccountDependencies {
   erasures: Erasures;
 }
 
-/** Makes the service for members' own accounts. */
 export function createAccounts(dependencies: Parts): Accounts {
   const { db, identity, sessions, members, signIns, accountCodes, confirmations, erasures } = dependencies;
   const { audit, outbox, accountMail, knownDevices, perAccount } = dependencies;
 
-  /** Sets a password, which ends every session, and starts a new one. */
   async function setPassword(
     person: AccountOwner,
     password: string,

@@ -1,7 +1,6 @@
 import type { AuditEvent, AuditRow } from "#app/platform/db/account-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Records an event of an account; when a row with its id exists, its count grows by one. */
 export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
   await db
     .insertInto("audit")
@@ -12,7 +11,6 @@ export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
     .execute();
 }
 
-/** How many rows of one event were recorded for an address since a time. */
 export async function countAudit(db: Db, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
   const { count } = await db
     .selectFrom("audit")
@@ -24,7 +22,6 @@ export async function countAudit(db: Db, emailDigest: string, event: AuditEvent,
   return Number(count);
 }
 
-/** The events of a member, and of the address with this digest, the newest first. */
 export function auditOf(db: Db, uid: string, emailDigest: string): Promise<AuditRow[]> {
   const about = db.selectFrom("audit").selectAll();
   return about
@@ -36,10 +33,7 @@ export function auditOf(db: Db, uid: string, emailDigest: string): Promise<Audit
 /** Parameters of one statement; every database takes this many. */
 const atOnce = 500;
 
-/**
- * Deletes events before a time that belong to no member: those without an address, and those whose address is none
- * of the members' (`digests`).
- */
+/** Only events that belong to no member: no uid, and no address or none of the members' (`digests`). */
 export async function deleteStrangersAuditBefore(db: Db, time: number, digests: string[]): Promise<void> {
   const old = db.deleteFrom("audit").where("at", "<", time).where("uid", "is", null);
   await old.where("emailDigest", "is", null).execute();
@@ -51,7 +45,6 @@ export async function deleteStrangersAuditBefore(db: Db, time: number, digests: 
     await old.where("emailDigest", "in", strangers.slice(start, start + atOnce)).execute();
 }
 
-/** Deletes events before a time. */
 export async function deleteAuditBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom("audit").where("at", "<", time).execute();
 }

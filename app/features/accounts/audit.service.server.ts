@@ -6,10 +6,9 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "./audit.rows.server.ts";
 import { allAddresses, memberByEmail } from "./members.rows.server.ts";
 
-/** The subject of an event: a member, or an address that may have no account. */
 export type About = { uid: string } | { email: string } | "nobody";
 
-/** Records account events: when, who, how; no internet address, no password, no code. */
+/** Stores no internet address, no password and no code. */
 export interface Audit {
   /** `rows` is the transaction that the event belongs to, if any. */
   note: (
@@ -18,7 +17,6 @@ export interface Audit {
     way?: "password" | "code" | "token" | "link" | "office",
     rows?: Db,
   ) => Promise<void>;
-  /** The events of a member and of their address, the newest first. */
   of: (person: { uid: string; email: string }) => Promise<AuditRow[]>;
   /** Deletes events of addresses without an account, after 30 days. */
   tidy: () => Promise<void>;
@@ -27,29 +25,21 @@ export interface Audit {
 const hour = 60 * 60_000;
 const strangersLife = 30 * 24 * hour;
 
-/**
- * Failed sign-ins an hour that get a separate row: for one address, and for all addresses without an account. Anyone
- * can cause them, so further ones are counted in a single row. Known and unknown addresses take the same time.
- */
+/** Failed sign-ins an hour with a row of their own; anyone can cause them. */
 const mostOfAddress = 10;
 const mostOfStrangers = 200;
 
-/** Makes the audit; `now` returns milliseconds since 1970. */
 export function createAudit({ db, secret, now }: { db: Db; secret: Secret; now: () => number }): Audit {
   const digestOf = (email: string) => secret.hmac(`audit:${emailKey(email)}`);
   let strangers = { hour: 0, count: 0 };
 
-  /** Whether one more failure of an address without an account gets a separate row. */
   function isRoomForStranger(thisHour: number): boolean {
     if (strangers.hour !== thisHour) strangers = { hour: thisHour, count: 0 };
     strangers.count += 1;
     return strangers.count <= mostOfStrangers;
   }
 
-  /**
-   * The id and the email digest of the row of a failed sign-in: a new row, or the one that counts all further failures
-   * of an hour.
-   */
+  /** Beyond the limit, one row counts the failures of an hour. Known and unknown addresses take the same time. */
   async function placeOfFailure(
     db: Db,
     { uid, email }: { uid: string | null; email: string | undefined },

@@ -7,23 +7,19 @@ import { tryPassword } from "#app/platform/sign-in/password-tries.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { AccountOwner } from "./person.ts";
 
-/** How a signed-in member confirms their identity: with the password, or with a code that was mailed. */
 export type Proof = { current: string } | { ticket: string; code: string };
 
-/** Why the confirmation failed. */
 export type Unconfirmed = TooMany | { ok: false; reason: "wrongPassword" | "wrongCode" };
 
-/** Re-authenticates members before actions that a stolen phone should not allow (ASVS 5.0, section 7.5). */
+/** Before actions that a stolen phone should not allow (ASVS 5.0, section 7.5). */
 export interface Confirmations {
-  /** Mails a code. */
   send: (member: AccountOwner & { row: MemberRow }, actor: Actor) => Promise<Sending | TooMany>;
-  /** Checks the proof; a code is used up by that. */
+  /** Uses up a code. */
   check: (person: AccountOwner, proof: Proof, actor: Actor) => Promise<{ ok: true } | Unconfirmed>;
 }
 
 const purpose = "confirm";
 
-/** Makes the re-authentication service. */
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
   const { db, identity, codes, codeMail, limits, backoff, audit } = dependencies;
 

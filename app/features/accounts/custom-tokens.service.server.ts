@@ -8,14 +8,10 @@ import type { AccountOwner } from "./person.ts";
 import type { IdentityService } from "./ports/identity.server.ts";
 import { isTokenUsed, markTokenUnused, markTokenUsed } from "./used-tokens.rows.server.ts";
 
-/** Tokens that sign in once: the site's own, which are invitations, and those of the identity service. */
+/** The site's own tokens, which are invitations, and those of the identity service; each signs in once. */
 export interface CustomTokens {
-  /** Whether a token is valid and unused. */
   isGood: (token: string) => Promise<boolean>;
-  /**
-   * Uses a token for its person; an invitation creates an account if there is none. Undefined when it is invalid or was
-   * already used. If the work fails, the token can be used again.
-   */
+  /** An invitation may open an account. Undefined for an invalid or used token; unused again if `work` fails. */
   use: <Outcome>(token: string, work: (person: AccountOwner) => Promise<Outcome>) => Promise<Outcome | undefined>;
 }
 
@@ -27,19 +23,14 @@ interface Parts {
   now: () => number;
 }
 
-/** Milliseconds. */
 const minute = 60_000;
 
-/**
- * A token in its canonical spelling: some bits of a base64url signature's last character are ignored, so that several
- * spellings are valid. The rest of a token is signed as it is spelled.
- */
+/** Ignores the unused bits of a base64url signature's last character, which allow several spellings. */
 function inOneSpelling(token: string): string {
   const start = token.lastIndexOf(".") + 1;
   return token.slice(0, start) + Buffer.from(token.slice(start), "base64url").toString("base64url");
 }
 
-/** Makes the custom tokens; a used or expired token is logged. */
 export function createCustomTokens({ db, secret, identity, now }: Parts): CustomTokens {
   /** Tokens that have been logged: one set in the environment is checked at every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
@@ -54,7 +45,6 @@ export function createCustomTokens({ db, secret, identity, now }: Parts): Custom
     ignored.set(token, true);
   }
 
-  /** The name under which a token is marked as used. */
   const idOf = (token: string) =>
     readToken(secret, token, now())?.id ?? createHash("sha256").update(inOneSpelling(token)).digest("base64url");
 

@@ -12,7 +12,6 @@ export interface AccountDependencies extends PlatformServices, FacultyPorts, Mem
   members: Members;
   knownDevices: KnownDevices;
   accountMail: AccountMail;
-  /** Sanitizes an uploaded file; by default in a child process. */
   sanitizeFile?: SanitizeFile | undefined;
   /** The first part of the path of every document. */
   appId: string;

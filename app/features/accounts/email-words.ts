@@ -1,9 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** An email about an account: its subject, what happened, what to do next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };
 
-/** The events of an account that its member is notified of. */
 export type AccountEvent =
   | "registered"
   | "passwordChanged"
@@ -151,5 +149,4 @@ const mr: AccountMails = {
   confirmLink: "पत्त्याची खात्री करा",
 };
 
-/** Texts of the emails about faculty accounts, in each language. */
 export const accountMail: Record<Locale, AccountMails> = { en, mr };

@@ -5,10 +5,8 @@ import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { type AccountToTell, accountEmail } from "./account-emails.ts";
 import { proofToken } from "./proof-link.server.ts";
 
-/** The details of an outbox row for a mail to a member. */
 type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
 
-/** Makes the renderer of mails to members about their account from outbox rows. */
 export function createAccountEmails({ siteUrl, officeEmail, secret, render, now }: MailParts) {
   return ({ resourceId, details }: OutboxRow): MailContent => {
     const { email, ...account }: Account = JSON.parse(details ?? "");

@@ -5,30 +5,25 @@ import type { ForMember } from "./member-locks.server.ts";
 import { deleteMember, erasingMembers, markErasing, memberById } from "./members.rows.server.ts";
 import { draftPath, profilePath } from "./ports/documents.server.ts";
 
-/** Data of the last mail to the owner: why the account was erased, and their name. */
 interface Why {
   name?: string;
   event: "erased" | "expired";
 }
 
-/** Erases accounts and all their data. */
 export interface Erasures {
   /**
-   * Erases a member's account. Once the erasure is recorded, nobody can sign in to it and its profile is not public,
-   * even if a later step fails; `finishAll` then does the rest. @returns whether nothing of it is left.
-   * @throws Error when it could not be recorded.
+   * Once this is recorded, nobody can sign in and the profile is not public; `finishAll` retries failed steps. @returns
+   * whether nothing is left. @throws Error when it could not be recorded.
    */
   erase: (row: MemberRow, why: Why) => Promise<boolean>;
-  /** Finishes erasures that failed before, or were interrupted. */
   finishAll: () => Promise<void>;
 }
 
-/** Makes the service that erases accounts. */
 export function createErasures(dependencies: AccountDependencies): Erasures {
   const { db, identity, sessions, documents, audit, accountMail, outbox, changes, perAccount, appId, now } =
     dependencies;
 
-  /** Each step can be repeated. The member row is deleted last: until then it marks an unfinished erasure. */
+  /** Each step can be repeated. The member row goes last: until then it marks an unfinished erasure. */
   async function finish(row: MemberRow, { name, event }: Why) {
     const { uid, email, locale, provenAt } = row;
     await sessions.endAll(uid);
@@ -48,7 +43,7 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
 
   const notFinished = (error: unknown) => log.error({ error }, "an account was not erased in full; it will be retried");
 
-  /** During the task, nobody can sign in to the account or change its profile. */
+  /** Meanwhile, nobody can sign in to the account or change its profile. */
   const alone: ForMember = (uid, task) => perAccount(uid, () => changes(uid, task));
 
   return {

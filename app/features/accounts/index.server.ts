@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { accountMailOf } from "./account-mail.server.ts";
 export { type AccountServices, accountsContext } from "./account-services.server.ts";
 export type { Member } from "./accounts.service.server.ts";

@@ -1,7 +1,7 @@
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Stores devices of a member until a time, and extends known ones; beyond `most`, the oldest are deleted. */
+/** Beyond `most`, the oldest devices are deleted. */
 export async function keepDevices(
   db: Db,
   { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
@@ -18,7 +18,6 @@ export async function keepDevices(
   await db.deleteFrom("knownDevices").where("uid", "=", uid).where("digest", "not in", newest.limit(most)).execute();
 }
 
-/** The devices among these digests that are known at a time, and whether their member's address is proven. */
 export function devicesAmong(
   db: Db,
   digests: string[],
@@ -33,12 +32,10 @@ export function devicesAmong(
     .execute();
 }
 
-/** Deletes the devices of a member. */
 export async function deleteDevicesOf(db: Db, uid: string): Promise<void> {
   await db.deleteFrom("knownDevices").where("uid", "=", uid).execute();
 }
 
-/** Deletes devices that expired before a time (milliseconds since 1970). */
 export async function deleteDevicesBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom("knownDevices").where("expiresAt", "<", time).execute();
 }

@@ -6,43 +6,31 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { devicesAmong, keepDevices } from "./known-devices.rows.server.ts";
 import type { AccountOwner } from "./person.ts";
 
-/** An actor that an account knows. */
 export interface Known {
-  /**
-   * What attempts are counted by: the device if it is known, otherwise its internet address. Strangers elsewhere
-   * cannot use up its limit.
-   */
+  /** The device if it is known, otherwise its internet address. Strangers elsewhere cannot use up its limit. */
   whose: string;
-  /** Whether the account's address is proven. Before that, a stranger may have registered it. */
+  /** Before that, a stranger may have registered the address. */
   isProven: boolean;
 }
 
-/** Where a request comes from: an internet address, and the id in the browser's device cookie. */
+/** `device` is the id in the browser's device cookie. */
 interface From {
   address: string;
   device?: string | undefined;
 }
 
-/** The browsers and internet addresses that were used to sign in to accounts. */
 export interface KnownDevices {
-  /**
-   * Looks up an actor among the known devices of an email address's account; undefined when it is unknown, or there is
-   * no account.
-   */
   find: (email: string, from: From) => Promise<Known | undefined>;
-  /** Stores where a member has just signed in from. @returns its keys in rate limits. */
+  /** @returns the keys of the device and address in rate limits. */
   remember: (person: AccountOwner, from: From) => Promise<string[]>;
 }
 
 const day = 24 * 60 * 60_000;
 
-/** How long a device stays known after a sign-in, in milliseconds: 180 days. */
 const deviceLife = 180 * day;
 
-/** The most known devices and internet addresses of one account. */
 const mostDevices = 40;
 
-/** Makes the known devices; `now` returns milliseconds since 1970. */
 export function createKnownDevices({
   db,
   secret,
@@ -53,7 +41,7 @@ export function createKnownDevices({
   now: () => number;
 }): KnownDevices {
   const digestOf = (email: string, what: string) => secret.hmac(`known:${emailKey(email)} ${what}`);
-  /** The digests of an actor's device and address, the least shared first. */
+  /** The least shared first. */
   const digestsOf = (email: string, { address, device }: From) => [
     ...(device ? [digestOf(email, `device ${device}`)] : []),
     digestOf(email, `address ${address}`),

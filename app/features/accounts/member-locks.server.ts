@@ -3,7 +3,6 @@ import type { Locks } from "#app/platform/db/locks.server.ts";
 /** Runs one member's tasks one after another, across all processes; other members do not wait. */
 export type ForMember = <Outcome>(uid: string, task: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Locks for one member's tasks. */
 export interface MemberLocks {
   /** Serializes changes of a profile: each reads it first, and none may run while the account is erased. */
   changes: ForMember;
@@ -14,7 +13,6 @@ export interface MemberLocks {
   perAccount: ForMember;
 }
 
-/** Makes the members' locks. */
 export const createMemberLocks = (locks: Locks): MemberLocks => ({
   changes: (uid, task) => locks.run(["profile", uid], task),
   perAccount: (uid, task) => locks.run(["account", uid], task),

@@ -3,10 +3,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, Purpose } from "#app/platform/db/tables.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 
-/**
- * Adds a member.
- * @returns false when the member already exists.
- */
+/** @returns false when the member already exists. */
 export async function insertMember(db: Db, row: MemberRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("members")
@@ -16,32 +13,27 @@ export async function insertMember(db: Db, row: MemberRow): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The member with this id. */
 export function memberById(db: Db, uid: string): Promise<MemberRow | undefined> {
   return db.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/** The member with this id, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export function lockedMember(db: Db, uid: string): Promise<MemberRow | undefined> {
   return forUpdate(db, db.selectFrom("members").selectAll().where("uid", "=", uid)).executeTakeFirst();
 }
 
-/** The member with this address, in its comparable form. */
 export function memberByEmail(db: Db, emailKey: string): Promise<MemberRow | undefined> {
   return db.selectFrom("members").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
 }
 
-/** The address of every member. */
 export async function allAddresses(db: Db): Promise<string[]> {
   return (await db.selectFrom("members").select("email").execute()).map(({ email }) => email);
 }
 
-/** Every member, the oldest first. */
 export function allMembers(db: Db): Promise<MemberRow[]> {
   return db.selectFrom("members").selectAll().orderBy("createdAt").execute();
 }
 
-/** The members who registered before a time, whose address is not confirmed and whose profile is not approved. */
 export function unprovenMembers(db: Db, before: number): Promise<MemberRow[]> {
   return db
     .selectFrom("members")
@@ -52,7 +44,6 @@ export function unprovenMembers(db: Db, before: number): Promise<MemberRow[]> {
     .execute();
 }
 
-/** The members whose profile is public, in the order of their registration. */
 export function publishedMembers(db: Db): Promise<MemberRow[]> {
   return db
     .selectFrom("members")
@@ -63,22 +54,16 @@ export function publishedMembers(db: Db): Promise<MemberRow[]> {
     .execute();
 }
 
-/** The members whose accounts are not fully erased. */
 export function erasingMembers(db: Db): Promise<MemberRow[]> {
   return db.selectFrom("members").selectAll().where("erasingAt", "is not", null).execute();
 }
 
-/** Changes fields of a member. @returns whether the member exists. */
 export async function changeMember(db: Db, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("members").set(fields).where("uid", "=", uid).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/**
- * Records that erasing a member's account has begun, and unpublishes the profile.
- * @returns false when there is no such member or, if only unproven accounts are to be erased, the member has proven
- * their address or been approved since.
- */
+/** @returns false when there is no such member or (`isOnlyUnproven`) they were proven or approved since. */
 export async function markErasing(db: Db, uid: string, erasingAt: number, isOnlyUnproven: boolean): Promise<boolean> {
   const member = db.updateTable("members").set({ erasingAt, published: null }).where("uid", "=", uid);
   const meant = isOnlyUnproven ? member.where("provenAt", "is", null).where("approvedAt", "is", null) : member;
@@ -86,17 +71,14 @@ export async function markErasing(db: Db, uid: string, erasingAt: number, isOnly
   return numUpdatedRows > 0n;
 }
 
-/**
- * Records that a member was warned of the account's end.
- * @returns false when they already were, or need not be.
- */
+/** @returns false when they already were, or need not be. */
 export async function markWarned(db: Db, uid: string, warnedAt: number): Promise<boolean> {
   const member = db.updateTable("members").set({ warnedAt }).where("uid", "=", uid).where("warnedAt", "is", null);
   const { numUpdatedRows } = await member.where("provenAt", "is", null).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Records when a member's address was first proven. @returns whether this was the first time. */
+/** @returns whether this was the first time. */
 export async function proveMember(db: Db, uid: string, provenAt: number): Promise<boolean> {
   const unproven = db.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null);
   const { numUpdatedRows } = await unproven.executeTakeFirst();
@@ -105,7 +87,6 @@ export async function proveMember(db: Db, uid: string, provenAt: number): Promis
 
 const ofAccounts: Purpose[] = ["signIn", "reset", "confirm"];
 
-/** Deletes a member with their files and codes, and the pending mails to them. @returns whether the member existed. */
 export async function deleteMember(db: Db, uid: string): Promise<boolean> {
   // Locked first, as in an approval, to avoid deadlocks.
   await lockedMember(db, uid);

@@ -13,24 +13,20 @@ import { type DocumentStore, profilePath } from "./ports/documents.server.ts";
 import type { IdentityService } from "./ports/identity.server.ts";
 import { unfinishedOf } from "./unfinished-registrations.rows.server.ts";
 
-/** The members of the faculty, each with their profile. */
 export interface Members {
-  /** Stores a new member and their profile, and mails the address. @throws Error when they cannot be stored. */
+  /** @throws Error when the member cannot be stored. */
   add: (person: AccountOwner, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**
-   * The member of a person who has signed in. If an invitation or a service's console created the account, the member
-   * is added now from its data; `isTheirs` when they have just proven that the address is theirs. Undefined when the
-   * account is being erased, or its registration is unfinished.
+   * Adds the member now if an invitation or a service's console created the account; `isTheirs`: they have just proven
+   * the address. Undefined when the account is being erased, or its registration is unfinished.
    */
   of: (person: AccountOwner, locale: Locale, isTheirs?: boolean) => Promise<MemberRow | undefined>;
-  /** Records that a member's address is proven, if it was not. */
   prove: (uid: string) => Promise<void>;
 }
 
 interface Parts extends Pick<PlatformServices, "db" | "now"> {
   identity: IdentityService;
   documents: DocumentStore;
-  /** Also used for erasing. */
   changes: ForMember;
   audit: Audit;
   accountMail: AccountMail;
@@ -38,7 +34,6 @@ interface Parts extends Pick<PlatformServices, "db" | "now"> {
   appId: string;
 }
 
-/** Makes the members service; `now` returns milliseconds since 1970. */
 export function createMembers(parts: Parts): Members {
   const { db, identity, documents, changes, audit, accountMail, outbox, appId, now } = parts;
 
@@ -64,7 +59,6 @@ export function createMembers(parts: Parts): Members {
       erasingAt: null,
     };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
-    // The owner of the address is notified and, unless it is proven, asked to prove it.
     const mails = await accountMail(person, { event: "registered", locale, isProven });
     await db.transaction().execute(async (tx) => {
       // A hosted service may have deleted an account and created another with the same address.

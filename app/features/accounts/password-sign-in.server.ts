@@ -4,13 +4,9 @@ import type { ServiceRefused } from "./ports/identity.server.ts";
 import type { FacultyPorts } from "./ports/ports.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
-/** How often a sign-in is repeated because the password changed during it. */
 const mostOvertaken = 3;
 
-/**
- * Checks a password and begins a session. If a password change has ended all sessions in between, it starts over with
- * the new password's hash.
- */
+/** Starts over with the new password's hash if a password change has ended all sessions in between. */
 export async function signInByPassword(
   { identity, sessions }: Pick<FacultyPorts, "identity" | "sessions">,
   { email, password, isKnown }: { email: string; password: string; isKnown: boolean },

@@ -1,5 +1,4 @@
 export interface AccountOwner {
-  /** Stable account id. */
   uid: string;
   email: string;
   name: string;

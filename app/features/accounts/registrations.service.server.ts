@@ -11,11 +11,7 @@ import type { RegisterFields } from "./schema.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 import type { UnfinishedRegistrations } from "./unfinished-registrations.service.server.ts";
 
-/** Registers accounts. */
 export interface Registrations {
-  /**
-   * Creates an account with its profile and signs in; when the profile cannot be stored, the account is removed again.
-   */
   register: (
     fields: RegisterFields,
     actor: Actor,
@@ -25,7 +21,6 @@ export interface Registrations {
 /** Registrations without a new account that cause no wait: from one network, and with one email address. */
 const freeTries = 5;
 
-/** Makes the registration service. */
 export function createRegistrations(
   dependencies: AccountDependencies & { unfinished: UnfinishedRegistrations },
 ): Registrations {

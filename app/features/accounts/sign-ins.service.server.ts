@@ -18,43 +18,34 @@ type SignInRefusal =
   | PasswordRefused
   | ServiceRefused<"wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" | "refused">;
 
-/** A person who has signed in. */
 export interface Entered extends SignedIn {
-  /** Whether this removed the password of the person who had registered with the address. */
+  /** This removed the password of the person who had registered with the address. */
   hasEndedPassword?: boolean;
 }
 
-/** The address that a link can prove. */
 interface OfferedProof {
   email: string;
-  /** Whether this browser is signed in to the account: then its password stays. */
+  /** This browser is signed in to the account: its password stays. */
   isOwn: boolean;
 }
 
 export interface SignIns {
   byPassword: (email: string, password: string, actor: Actor) => Promise<Entered | SignInRefusal>;
   byCode: (ticket: string, code: string, actor: Actor) => Promise<Entered | SignInRefusal>;
-  /** Signs in with a custom token; a used or expired one is logged. */
+  /** A used or expired token is logged. */
   byToken: (token: string, actor: Actor) => Promise<Entered | SignInRefusal>;
-  /** Signs in with the link in a registration's mail, which works until the address is proven. */
+  /** The link in a registration's mail works until the address is proven. */
   byProof: (proof: string, actor: Actor) => Promise<Entered | SignInRefusal>;
-  /** The address that a link can prove; undefined when it can no longer be used. */
   proofOf: (proof: string, session: string | undefined) => Promise<OfferedProof | undefined>;
-  /** Whether a custom token is valid and unused; a used or expired one is logged. */
   isTokenGood: (token: string) => Promise<boolean>;
-  /**
-   * Completes the sign-in of a person who has just proven their identity: their previous session ends. Sign-ins that
-   * prove the address for the first time run through `perAccount`.
-   */
+  /** Ends the previous session. Sign-ins that prove the address for the first time run through `perAccount`. */
   begin: (signedIn: SignedIn, way: Way, actor: Actor) => Promise<Entered | SignInRefusal>;
 }
 
 type Way = "password" | "code" | "token" | "link";
 
-/** The key for an account together with a device or internet address. */
 const pairOf = (email: string, { address }: Actor, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
 
-/** Makes the sign-in service. */
 export function createSignIns(dependencies: AccountDependencies & { accountCodes: AccountCodes }): SignIns {
   const {
     db,
@@ -75,10 +66,8 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
   const isOwn = async (uid: string, session: string | undefined) =>
     session !== undefined && (await sessions.personOf(session))?.uid === uid;
 
-  /**
-   * The first proof of an address. All sessions so far began with the password: a browser that has one belongs to the
-   * person who registered. Otherwise that person may have been a stranger, so the password and all sessions end.
-   */
+  // All sessions so far began with the password: a browser that has one belongs to the person who registered. Otherwise
+  // that person may have been a stranger, so the password and all sessions end.
   async function prove(result: SignedIn, way: Way, { session, userAgent }: Actor): Promise<Entered> {
     const { uid } = result.person;
     if (await isOwn(uid, session)) {
@@ -115,7 +104,6 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     return signedIn;
   }
 
-  /** Signs in the person whom a code or a link has proven, unless their account is gone. */
   async function signInProven(uid: string, email: string, way: Way, actor: Actor): Promise<Entered | SignInRefusal> {
     const person = await identity.find(email);
     if (person?.uid !== uid) return { ok: false, reason: way === "link" ? "badProof" : "wrongCode" };

@@ -14,25 +14,15 @@ import {
 } from "./unfinished-registrations.rows.server.ts";
 
 interface BegunRegistration {
-  /** Records the account that was created. */
   opened: (uid: string) => Promise<void>;
-  /** It is complete or was refused: there is nothing to undo. */
   over: () => Promise<void>;
-  /**
-   * It has failed, and everything must be undone. What cannot be undone now, or may arrive late at the service, is
-   * undone by the hourly sweep; until then nobody can sign in.
-   */
+  /** What cannot be undone now, or may arrive late, is left to the hourly sweep; until then nobody can sign in. */
   failed: (error: unknown) => Promise<void>;
 }
 
-/** Registrations interrupted by a failure of the service or the server. */
 export interface UnfinishedRegistrations {
-  /**
-   * Records a registration, after undoing what an earlier one with the same address has left.
-   * @throws Error
-   */
+  /** Undoes first what an earlier registration with the same address has left. @throws Error */
   begin: (email: string) => Promise<BegunRegistration>;
-  /** Undoes the remains of earlier registrations. */
   undoAll: () => Promise<void>;
 }
 
@@ -42,14 +32,12 @@ const longest = 2 * 60_000;
 /** Milliseconds by which a service's clock may differ. */
 const clockError = 60_000;
 
-/** Makes the service. */
 export function createUnfinishedRegistrations(dependencies: AccountDependencies): UnfinishedRegistrations {
   const { db, identity, documents, sessions, appId, now } = dependencies;
 
-  /** The registrations begun in this process, and whether they are still in progress. */
+  /** Begun in this process; true while in progress. */
   const here = new Map<string, boolean>();
 
-  /** The account that a registration has created. */
   async function accountOf({ uid, emailKey, startedAt }: UnfinishedRegistrationRow): Promise<string | undefined> {
     if (uid !== null) return uid;
     const found = await identity.find(emailKey);

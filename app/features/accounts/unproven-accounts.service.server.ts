@@ -12,13 +12,11 @@ const lifetime = 7 * day;
 /** Milliseconds from the warning until the account is erased, at least: the site may have been off on the fifth day. */
 const notice = 2 * day;
 
-/** When a member's account will be erased unless the address is confirmed; all in milliseconds since 1970. */
+/** Unless the address is confirmed before; milliseconds since 1970. */
 export const erasureTimeOf = ({ createdAt, warnedAt }: MemberRow, now: number): number =>
   Math.max(createdAt + lifetime, (warnedAt ?? now) + notice);
 
-/** Accounts whose address nobody has confirmed, and whose profile the office has not approved. */
 interface UnprovenAccounts {
-  /** Warns members whose account ends soon and erases expired ones. @returns how many. */
   sweep: () => Promise<{ warned: number; expired: number }>;
 }
 
@@ -26,7 +24,7 @@ interface Parts extends AccountDependencies {
   erase: Erasures["erase"];
 }
 
-/** Makes the service that erases unproven accounts: anyone can register somebody else's address. */
+/** Anyone can register somebody else's address. */
 export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: Parts): UnprovenAccounts {
   async function warn({ uid, email, locale }: MemberRow) {
     const mails = await accountMail({ uid, email, name: "" }, { event: "unproven", locale, isProven: false });

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Marks a token as used; false when it was used before. */
+/** @returns false when it was used before. */
 export async function markTokenUsed(db: Db, id: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("spentTokens")
@@ -10,17 +10,14 @@ export async function markTokenUsed(db: Db, id: string, expiresAt: number): Prom
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether a token was used. */
 export async function isTokenUsed(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom("spentTokens").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Marks a token as unused again: what it was used for failed. */
 export async function markTokenUnused(db: Db, id: string): Promise<void> {
   await db.deleteFrom("spentTokens").where("id", "=", id).execute();
 }
 
-/** Deletes used tokens that have expired. */
 export async function deleteUsedTokensBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom("spentTokens").where("expiresAt", "<", time).execute();
 }

@@ -169,5 +169,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of signing in and registering, in each language. */
 export const accountWords: Record<Locale, typeof en> = { en, mr };

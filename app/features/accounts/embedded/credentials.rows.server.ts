@@ -1,16 +1,14 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** The kind of credentials that are passwords. */
 const providerId = "credential";
 
-/** The hash of an account's password; undefined when it has none. */
 export async function passwordHashOf(db: Db, userId: string): Promise<string | undefined> {
   const found = db.selectFrom("credentials").select("password").where("userId", "=", userId);
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
-/** Sets or replaces the hash of an account's password; call it within a transaction. */
+/** Call it within a transaction. */
 export async function keepPasswordHash(db: Db, userId: string, password: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("credentials")
@@ -22,13 +20,12 @@ export async function keepPasswordHash(db: Db, userId: string, password: string)
   await db.insertInto("credentials").values({ id: newId(), userId, providerId, password }).execute();
 }
 
-/** Deletes an account's password. @returns whether there was one. */
 export async function deletePasswordHash(db: Db, userId: string): Promise<boolean> {
   const theirs = db.deleteFrom("credentials").where("userId", "=", userId).where("providerId", "=", providerId);
   return (await theirs.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Replaces the hash of a password by another hash of the same password, unless it has changed since. */
+/** `after` is another hash of the same password; nothing happens if the password has changed since. */
 export async function replacePasswordHash(db: Db, userId: string, before: string, after: string): Promise<void> {
   await db
     .updateTable("credentials")

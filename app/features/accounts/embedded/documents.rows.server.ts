@@ -2,15 +2,11 @@ import { randomInt } from "node:crypto";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { DocumentRow } from "#app/platform/db/tables.ts";
 
-/** The documents at these paths, in no order. */
 export function documentsAt(db: Db, paths: string[]): Promise<DocumentRow[]> {
   return db.selectFrom("documents").selectAll().where("path", "in", paths).execute();
 }
 
-/**
- * Stores a new document.
- * @returns false if there already is one.
- */
+/** @returns false if there already is one. */
 export async function insertDocument(db: Db, path: string, data: string, changedAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("documents")
@@ -21,10 +17,7 @@ export async function insertDocument(db: Db, path: string, data: string, changed
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Replaces a version of a document.
- * @returns false if the version has changed.
- */
+/** @returns false if the version has changed. */
 export async function replaceDocument(
   db: Db,
   path: string,
@@ -40,7 +33,6 @@ export async function replaceDocument(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the document at a path. */
 export async function deleteDocument(db: Db, path: string): Promise<void> {
   await db.deleteFrom("documents").where("path", "=", path).execute();
 }

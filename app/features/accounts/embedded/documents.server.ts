@@ -2,7 +2,6 @@ import { checkOwner, type DocumentStore } from "#app/features/accounts/ports/doc
 import type { Db } from "#app/platform/db/store.server.ts";
 import { deleteDocument, documentsAt, insertDocument, replaceDocument } from "./documents.rows.server.ts";
 
-/** Makes the document store on the site's own store; `now` returns milliseconds since 1970. */
 export function createEmbeddedDocuments(db: Db, now: () => number): DocumentStore {
   const getAll: DocumentStore["getAll"] = async (owner, paths) => {
     for (const path of paths) checkOwner(owner, path);

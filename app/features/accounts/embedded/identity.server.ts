@@ -14,17 +14,15 @@ import {
 } from "./credentials.rows.server.ts";
 
 interface Parts extends Pick<PlatformServices, "db" | "now"> {
-  /** The cost of hashing a password; lower in tests. */
   hashCost?: HashCost | undefined;
 }
 
-/** Makes the identity service on the site's own store. */
 export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentityService {
   const passwords = createPasswords(hashCost);
 
   const find = (email: string) => userByEmail(db, emailKey(email));
 
-  /** Rehashes a password whose hash was made with other parameters; it may have been changed since. */
+  /** The hash was made with other parameters; the password may have been changed since. */
   async function renewHash(uid: string, hash: string, password: string): Promise<void> {
     const renewed = await passwords.renew(hash, password);
     if (renewed !== undefined) await replacePasswordHash(db, uid, hash, renewed);

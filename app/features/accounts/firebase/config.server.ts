@@ -9,16 +9,13 @@ const serviceAccountForm = z.object({
   private_key: z.string().refine((text) => createPrivateKey(text).type === "private"),
 });
 
-/** The key with which the server authenticates to Google. */
 type ServiceAccount = z.output<typeof serviceAccountForm>;
 
-/** Connection settings of Firebase. */
 export interface FirebaseConfig {
   projectId: string;
   apiKey: string;
   /** Undefined with the emulators, which accept anyone. */
   serviceAccount: ServiceAccount | undefined;
-  /** Host and port of the emulators. */
   authEmulator: string | undefined;
   firestoreEmulator: string | undefined;
 }
@@ -41,10 +38,7 @@ function serviceAccountIn(given: string): ServiceAccount {
   }
 }
 
-/**
- * Reads the configuration from the settings.
- * @throws Error saying what is missing or wrong, without secrets.
- */
+/** @throws Error saying what is missing or wrong, without secrets. */
 export function configIn({
   projectId,
   apiKey,

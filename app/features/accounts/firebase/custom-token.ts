@@ -1,19 +1,15 @@
-/**
- * The claims of a Firebase custom token that this site reads
- * (firebase.google.com/docs/auth/admin/create-custom-tokens).
- */
+/** firebase.google.com/docs/auth/admin/create-custom-tokens */
 export interface CustomClaims {
   uid: string;
   /** Seconds since 1970. */
   exp: number;
   aud: string;
-  /** Claims added by its issuer. */
   claims?: { email?: unknown };
 }
 
 const audience = "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
 
-/** The claims of a JSON Web Token; undefined if it is not one. Firebase checks the signature. */
+/** Undefined if it is no JSON Web Token. Firebase checks the signature. */
 export function claimsIn(token: string): Record<string, unknown> | undefined {
   const [, middle = "", ...rest] = token.split(".");
   if (rest.length !== 1) return undefined;
@@ -25,7 +21,7 @@ export function claimsIn(token: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Whether a text is an unexpired custom token for Firebase; `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function isCustomToken(token: string, now: number): boolean {
   const { uid, exp, aud } = (claimsIn(token) ?? {}) as Partial<CustomClaims>;
   return aud === audience && typeof exp === "number" && exp * 1000 > now && typeof uid === "string" && isPlainId(uid);

@@ -13,15 +13,15 @@ const codes = {
   unknownCaller: 16,
 };
 
-/** Codes that mean that another change came first, when creating and when updating a document. */
+/** Another change came first, when creating and when updating a document. */
 const changedFirst = { create: [codes.alreadyExists], update: [codes.notFound, codes.precondition] };
 
-/** Codes caused by wrong settings; a missing database means that the project is wrong. */
+/** Wrong settings; a missing database means that the project is wrong. */
 const ofSettings = [codes.notFound, codes.notAllowed, codes.unknownCaller];
 
 const isOneOf = (expected: number[], error: unknown) => expected.includes((error as { code?: number }).code ?? -1);
 
-/** The field that is a date in Firestore, as specified, and ISO 8601 here. */
+/** A date in Firestore, as specified, and ISO 8601 here. */
 const dateField = "createdAt";
 
 function toFirestore(data: Record<string, unknown>): Record<string, unknown> {
@@ -38,7 +38,7 @@ const fromFirestore = (data: Record<string, unknown>): Record<string, unknown> =
     ]),
   );
 
-/** The time of a document's last change, and its fields: a change must delete the fields that it omits by name. */
+/** The version holds the fields' names, as a change must delete by name the fields that it omits. */
 const versionOf = (updated: Timestamp, fields: string[]) =>
   JSON.stringify([updated.seconds, updated.nanoseconds, fields]);
 
@@ -47,10 +47,7 @@ function readVersion(version: string): { lastUpdateTime: Timestamp; fields: stri
   return { lastUpdateTime: new Timestamp(seconds, nanoseconds), fields };
 }
 
-/**
- * The result of a Firestore call.
- * @throws ServiceError with Firestore's message, if any.
- */
+/** @throws ServiceError with Firestore's message, if any. */
 async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await inTime(() => call, "Firestore");
@@ -65,11 +62,7 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/**
- * Whether a document was stored, or another change came first, which these codes mean. Google's client retries aborted
- * writes with growing pauses for longer than a member waits: then the outcome is unknown.
- * @throws ServiceError
- */
+/** Google's client retries aborted writes longer than a member waits; the outcome is unknown. @throws ServiceError */
 const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "changed"> =>
   answered(
     call.then(
@@ -81,7 +74,6 @@ const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "ch
     ),
   );
 
-/** Makes the document store on Firestore. The time of a document's last change guards against conflicts. */
 export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
   const getAll: DocumentStore["getAll"] = async (owner, paths) => {
     for (const path of paths) checkOwner(owner, path);

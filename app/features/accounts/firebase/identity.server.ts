@@ -6,7 +6,6 @@ import { busy } from "#app/platform/limits/limits.server.ts";
 import { type CustomClaims, claimsIn, isCustomToken } from "./custom-token.ts";
 import { type Toolkit, ToolkitError } from "./toolkit.server.ts";
 
-/** An account as the Identity Toolkit returns it. */
 interface User {
   localId: string;
   email?: string;
@@ -14,24 +13,19 @@ interface User {
   /** Milliseconds since 1970. */
   createdAt?: string;
   providerUserInfo?: { providerId: string }[];
-  /** Whether it was disabled in the project's console. */
   disabled?: boolean;
-  /** Claims, as JSON. */
   customAttributes?: string;
 }
 
-/**
- * The claim that marks accounts whose password the site has removed: Firebase itself would remove the address with it.
- */
+/** Marks accounts whose password the site has removed: Firebase itself would remove the address with it. */
 const removedClaim = "passwordRemoved";
 
-/** A random password that meets every project's policy: one of each kind of character, at most 30. */
+/** Meets every project's policy: one of each kind of character, at most 30. */
 const noPassword = () => `${randomBytes(18).toString("base64url")}aA1!`;
 
-/** Error codes for passwords that the project's policy refuses. */
 const refusedPassword = ["PASSWORD_DOES_NOT_MEET_REQUIREMENTS", "WEAK_PASSWORD"];
 
-/** Error codes of a wrong password; which one a project returns depends on its protection against email enumeration. */
+/** Which one a project returns depends on its protection against email enumeration. */
 const wrongPassword = [
   "INVALID_LOGIN_CREDENTIALS",
   "INVALID_PASSWORD",
@@ -39,7 +33,7 @@ const wrongPassword = [
   "INVALID_EMAIL",
   "MISSING_PASSWORD",
 ];
-/** The code that all of them are reported as: the others reveal whether an address has an account. */
+/** Reported for all of them: the others reveal whether an address has an account. */
 const wrongPasswordSaid = "INVALID_LOGIN_CREDENTIALS";
 
 const claimsOf = ({ customAttributes }: User): Record<string, unknown> => JSON.parse(customAttributes || "{}");
@@ -49,10 +43,7 @@ function personOf({ localId: uid, email = "", displayName }: User): AccountOwner
   return { uid, email: key, name: displayName ?? key.split("@")[0] ?? "" };
 }
 
-/**
- * The result, or undefined when Firebase refuses with one of these codes.
- * @throws any other error.
- */
+/** Undefined when Firebase refuses with one of these codes. @throws any other error. */
 async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise<Outcome | undefined> {
   try {
     return await call;
@@ -62,10 +53,7 @@ async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise
   }
 }
 
-/**
- * The refusal to show to a person who registers or signs in.
- * @throws other errors.
- */
+/** @throws errors other than ToolkitError. */
 function refusalOf(error: unknown) {
   if (!(error instanceof ToolkitError)) throw error;
   const { code, said } = error;
@@ -76,7 +64,6 @@ function refusalOf(error: unknown) {
   return { ok: false, reason: "refused", said } as const;
 }
 
-/** Makes the identity service on a Firebase project; `now` returns milliseconds since 1970. */
 export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => number): IdentityService {
   async function userWith(which: { email: string[] } | { localId: string[] }): Promise<User | undefined> {
     const { users } = await manage<{ users?: User[] }>("lookup", which);
@@ -84,12 +71,11 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
   }
   const userOf = (uid: string) => userWith({ localId: [uid] });
 
-  /** Whether the account has a password that somebody knows. */
+  /** A password that the site has removed is known to nobody. */
   const hasPassword = (user: User | undefined) =>
     user?.providerUserInfo?.some(({ providerId }) => providerId === "password") === true &&
     !claimsOf(user)[removedClaim];
 
-  /** Sets a password, and whether it counts as removed. */
   async function setPassword(user: User, password: string, isRemoved: boolean): Promise<void> {
     const { [removedClaim]: _before, ...claims } = claimsOf(user);
     const customAttributes = JSON.stringify({ ...claims, ...(isRemoved && { [removedClaim]: true }) });

@@ -8,20 +8,14 @@ import { createFirestoreDocuments } from "./documents.server.ts";
 import { createFirebaseIdentity } from "./identity.server.ts";
 import { createToolkit } from "./toolkit.server.ts";
 
-/** The token that the emulator accepts as a service account's. */
 const emulatorToken = "owner";
 
-/** The OAuth scopes of the service account. */
 const scopes = ["https://www.googleapis.com/auth/cloud-platform", "https://www.googleapis.com/auth/identitytoolkit"];
 
-/** A random private key, in PEM. */
 const anyKey = () =>
   generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 
-/**
- * Opens Firebase; no connection is made before the first call.
- * @throws Error saying what is missing or wrong in the settings.
- */
+/** No connection is made before the first call. @throws Error saying what is missing or wrong in the settings. */
 export function openFirebase(
   settings: Settings["firebase"],
   now: () => number,

@@ -1,11 +1,10 @@
 import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 import type { FirebaseConfig } from "./config.server.ts";
 
-/** An error response of the Identity Toolkit; its message begins with a code, as in "WEAK_PASSWORD : ...". */
+/** The message begins with a code, as in "WEAK_PASSWORD : ...". */
 export class ToolkitError extends ServiceError {
   override name = "ToolkitError";
   override said: string;
-  /** The code, such as EMAIL_EXISTS. */
   code: string;
 
   constructor(said: string) {
@@ -15,38 +14,30 @@ export class ToolkitError extends ServiceError {
   }
 }
 
-/** A client of the Identity Toolkit's REST API, version 1 (cloud.google.com/identity-platform/docs/reference/rest). */
+/** The REST API, version 1 (cloud.google.com/identity-platform/docs/reference/rest). */
 export interface Toolkit {
-  /**
-   * Calls a method with the public web API key.
-   * @throws ToolkitError or another ServiceError.
-   */
+  /** With the public web API key. @throws ToolkitError or another ServiceError. */
   ask: <Answer>(method: string, body: object) => Promise<Answer>;
-  /**
-   * Calls a method as the service account.
-   * @throws ToolkitError or another ServiceError.
-   */
+  /** As the service account. @throws ToolkitError or another ServiceError. */
   manage: <Answer>(method: string, body: object) => Promise<Answer>;
 }
 
-/** Whether an error is caused by the site's API key, service account or project. Errors of members have status 400. */
+/** Caused by the site's API key, service account or project. Errors of members have status 400. */
 const isOfSettings = (status: number, said: string) =>
   [401, 403, 404].includes(status) ||
   /^(API[ _]key|CONFIGURATION_NOT_FOUND|PROJECT_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED)/i.test(said);
 
-/** Whether a token service refused the service account. */
 const isRefused = (error: unknown) => {
   const status = (error as { status?: number }).status ?? 0;
   return status >= 400 && status < 500;
 };
 
-/** Connection errors after which the request may have arrived; others occur before it is sent. */
+/** After these errors the request may have arrived; the others occur before it is sent. */
 const mayHaveArrived = (error: unknown) => {
   const { code = "" } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return !["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"].includes(code);
 };
 
-/** Makes the toolkit client; `accessToken` gives the service account's OAuth token. */
 export function createToolkit(
   { projectId, apiKey, authEmulator }: Pick<FirebaseConfig, "projectId" | "apiKey" | "authEmulator">,
   accessToken: () => Promise<string>,
@@ -76,7 +67,6 @@ export function createToolkit(
     throw new ServiceError(`Firebase Authentication answered with ${status}.`, { isOpen: true, ...(said && { said }) });
   }
 
-  /** The Authorization header for the next call. */
   async function authorization(): Promise<string> {
     const token = await inTime(accessToken, "Google's token service").catch((cause) => {
       if (isRefused(cause)) throw new NotReadyError("Google refused the service account.", { cause });

@@ -9,17 +9,12 @@ import type { DocumentStore } from "./documents.server.ts";
 import type { IdentityService } from "./identity.server.ts";
 import { noteService, refuseOtherService } from "./same-service.server.ts";
 
-/** The services that store the faculty's accounts and profiles, and the site's own sessions. */
 export interface FacultyPorts {
   identity: IdentityService;
   documents: DocumentStore;
   sessions: Sessions;
 }
 
-/**
- * The ports, or the name of a service that is selected but not usable; `note` records in the store which service its
- * accounts belong to.
- */
 type FacultyService =
   | { isReady: true; ports: FacultyPorts; note: () => Promise<void> }
   | { isReady: false; name: string };
@@ -28,15 +23,10 @@ interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   hashCost?: HashCost | undefined;
 }
 
-/** The display name of a service. */
 export const serviceNameOf = (service: string) => (isFirebase(service) ? "Firebase" : service);
 const isFirebase = (service: string) => service.toLowerCase() === "firebase";
 
-/**
- * Opens the service named in the settings. If it is not configured, no connection is made, the log says so, and the
- * sign-in page shows it.
- * @throws StoreError when the store has accounts of another service.
- */
+/** Not configured: logged and shown at sign-in, no connection. @throws StoreError with another service's accounts. */
 export async function openFacultyService(
   { facultyService, firebase }: Settings,
   { db, secret, now, hashCost }: Parts,

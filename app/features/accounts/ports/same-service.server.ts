@@ -3,7 +3,6 @@ import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
 import { StoreError } from "#app/platform/db/store-error.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
-/** The account services, each with its number in the store and its name in messages. */
 const services = { embedded: [1, "the embedded service"], firebase: [2, "Firebase"] } as const;
 type ServiceName = keyof typeof services;
 
@@ -11,7 +10,6 @@ async function hasAny(db: Kysely<Tables>, table: "members" | "documents" | "cred
   return (await db.selectFrom(table).select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count > 0;
 }
 
-/** The number of the service that a store's accounts belong to; undefined if unknown. */
 async function serviceIn(db: Kysely<Tables>): Promise<number | undefined> {
   const kept = await factOf(db, "facultyService");
   if (kept !== undefined) return kept;
@@ -20,10 +18,7 @@ async function serviceIn(db: Kysely<Tables>): Promise<number | undefined> {
   return isEmbedded ? services.embedded[0] : undefined;
 }
 
-/**
- * @throws StoreError when a store has accounts of another service: their ids differ, and their owners could not sign
- * in.
- */
+/** @throws StoreError when a store has accounts of another service: the ids differ, and nobody could sign in. */
 export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName): Promise<void> {
   if (!(await hasAny(db, "members"))) return;
   const kept = await serviceIn(db);
@@ -35,6 +30,6 @@ export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName):
   );
 }
 
-/** Records which service a store's accounts belong to; `refuseOtherService` must have accepted it. */
+/** `refuseOtherService` must have accepted it. */
 export const noteService = (db: Kysely<Tables>, name: ServiceName): Promise<void> =>
   keepFact(db, "facultyService", services[name][0]);

@@ -1,9 +1,7 @@
-/** An error of the account or document service. */
 export class ServiceError extends Error {
   override name = "ServiceError";
-  /** The service's own message, if it answered. */
   said?: string;
-  /** Whether the request may have taken effect all the same: there was no answer. */
+  /** The request may have taken effect all the same: there was no answer. */
   isOpen: boolean;
 
   constructor(message: string, { said, isOpen = false, cause }: { said?: string; isOpen?: boolean; cause?: unknown }) {
@@ -18,13 +16,10 @@ export class NotReadyError extends ServiceError {
   override name = "NotReadyError";
 }
 
-/** Milliseconds to wait for a service's answer, as a member is waiting. */
+/** Milliseconds; a member is waiting. */
 const patience = 8000;
 
-/**
- * The answer of a service; throws once it takes too long, and the signal aborts the call if possible.
- * @throws ServiceError
- */
+/** @throws ServiceError once it takes too long; the signal then aborts the call if possible. */
 export async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, what: string): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const request = new AbortController();

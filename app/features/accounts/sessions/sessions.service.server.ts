@@ -14,48 +14,38 @@ import type { Device } from "#app/platform/sign-in/device.ts";
 import { deleteSessionsOf } from "#app/platform/sign-in/sessions.rows.server.ts";
 import { createSessionKeeper, type SessionLife } from "#app/platform/sign-in/sessions.server.ts";
 
-/** A person who has just signed in; `session` is stored as a cookie in their browser. */
 export interface SignedIn {
   ok: true;
   person: AccountOwner;
   session: string;
 }
 
-/** The sessions of everyone who is signed in. */
 export interface Sessions {
-  /** Signs in a person who has proven their identity. @throws Error when there is no such account. */
+  /** @throws Error when there is no such account. */
   begin: (person: AccountOwner, userAgent: string) => Promise<SignedIn>;
-  /** How many times all sessions of an address's account were ended; read it before checking a password. */
+  /** How many times all sessions of the account were ended; read it before checking a password. */
   generationOf: (email: string) => Promise<number>;
-  /**
-   * Creates a session, unless all sessions of the person were ended (as by a new password) after their generation was
-   * read; then undefined.
-   */
+  /** Undefined if all sessions were ended (as by a new password) after `generation` was read. */
   beginIn: (generation: number, person: AccountOwner, userAgent: string) => Promise<SignedIn | undefined>;
-  /** The person of a session; each use extends it by seven days, up to thirty days in total. */
+  /** Each use extends the session by seven days, up to thirty days in total. */
   personOf: (session: string) => Promise<AccountOwner | undefined>;
   devicesOf: (session: string) => Promise<Device[]>;
-  /** Ends a session: this one, or another device's of the same person. @returns whether there was one. */
   end: (session: string, device?: string) => Promise<boolean>;
-  /** Ends every session of a person. */
   endAll: (uid: string) => Promise<void>;
-  /** Ends every session of a person whose account is deleted, and deletes the copy of a hosted account. */
+  /** For a deleted account; also deletes the copy of a hosted one. */
   forget: (uid: string) => Promise<void>;
-  /** Deletes copies of hosted accounts that no longer belong to a member. */
   tidy: () => Promise<void>;
 }
 
 interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
-  /** Whether a hosted service has the accounts: then each sign-in copies the person. */
+  /** A hosted service has the accounts: each sign-in copies the person. */
   isHosted: boolean;
 }
 
 /** The most milliseconds between copying a person and adding their member row. */
 const longestRegistration = 60 * 60_000;
-/** How long sessions last. */
 const life: SessionLife = { idle: sessionIdle, longest: sessionLongest, extendEvery: 60 * 60 };
 
-/** Makes the sessions service. */
 export function createSessions({ db, secret, now, isHosted }: Parts): Sessions {
   const personOf = (uid: string) => userById(db, uid);
   const sessions = createSessionKeeper({ db, secret, now, table: "sessions", life, personOf });

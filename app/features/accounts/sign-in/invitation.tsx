@@ -3,9 +3,8 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { accountWords } from "#app/features/accounts/words.ts";
 
 /**
- * A button that signs in with a custom token. Just opening the page does not use the token, so that link previews and
- * mail scanners cannot, and no other site can sign a visitor in to an account of its choice. The site's own token, an
- * empty text here, is sent automatically when scripts run.
+ * Opening the page does not use the token: link previews and mail scanners cannot, and no other site can sign a visitor
+ * in to an account of its choice. The site's own token, an empty text here, is sent by script.
  */
 export function Invitation({ token }: { token: string }) {
   const { entry, link } = useSite();

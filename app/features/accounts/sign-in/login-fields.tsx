@@ -5,7 +5,6 @@ import { type LoginAnswer, loginControls, registerControls } from "#app/features
 import { accountWords } from "#app/features/accounts/words.ts";
 import { otpField } from "#app/platform/forms/fields.ts";
 
-/** The fields of the sign-in screen's mode; all are required. */
 export function LoginFields({ answer }: { answer: LoginAnswer }) {
   const words = useWords(accountWords);
   const { mode, ticket } = answer;
@@ -41,10 +40,7 @@ export function LoginFields({ answer }: { answer: LoginAnswer }) {
   );
 }
 
-/**
- * The button that mails a code. Before one is sent it is the first button, so that Enter requests a code; then Enter
- * submits it.
- */
+/** Before a code is sent this is the first button, so that Enter requests one; then Enter submits it. */
 export function SendCode({ isFirst = false }: { isFirst?: boolean }) {
   const words = useWords(accountWords);
   return (
@@ -62,7 +58,6 @@ export function SendCode({ isFirst = false }: { isFirst?: boolean }) {
   );
 }
 
-/** The field for the code that was mailed. */
 export function CodeField({ answer: { mailbox, ticket } }: { answer: Pick<LoginAnswer, "mailbox" | "ticket"> }) {
   const { t } = useSite();
   const { otp, otpFirst, otpHint } = useWords(accountWords);

@@ -8,10 +8,9 @@ import { LoginFields, SendCode } from "./login-fields.tsx";
 import { ProofOffer } from "./proof-offer.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 
-/** The query string of a mode's screen. */
 const queryOf = (mode: LoginMode) => (mode === "password" ? "" : `?mode=${mode}`);
 
-/** The sign-in screen in its mode. Its toggles are links, so that fields and messages are reset. */
+/** The toggles are links, so that fields and messages are reset. */
 export function LoginScreen({ answer }: { answer: LoginAnswer }) {
   const { link } = useSite();
   const words = useWords(accountWords);

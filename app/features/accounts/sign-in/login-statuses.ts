@@ -1,6 +1,5 @@
 import type { LoginResult } from "#app/features/accounts/schema.ts";
 
-/** The HTTP statuses of the sign-in screen's answers; 200 where there is none. */
 export const loginStatuses: Partial<Record<LoginResult["code"], number>> = {
   fields: 400,
   otpMissing: 400,

@@ -6,10 +6,7 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import { answerForm, type LoggedIn, loginResponder } from "./sign-in.action.server.ts";
 
-/**
- * Handles the forms of the sign-in page. For an error of the account service, it shows the service's own message, if
- * any; a wrong setting that only the service could detect is shown like a missing one.
- */
+/** Shows the service's own message, if any; a wrong setting that only it could detect is shown like a missing one. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   try {
     return await answerForm(sent);

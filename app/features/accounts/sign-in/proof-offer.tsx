@@ -3,10 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginAnswer } from "#app/features/accounts/schema.ts";
 import { accountWords } from "#app/features/accounts/words.ts";
 
-/**
- * A button that confirms the address of a new account: opening the mail's link, as previews and scanners do, is not
- * enough.
- */
+/** A button, as opening the mail's link, which previews and scanners do, is not enough. */
 export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]> }) {
   const { link } = useSite();
   const { confirm, processing } = useWords(accountWords);

@@ -6,7 +6,7 @@ import type { LoginAnswer, LoginResult } from "#app/features/accounts/schema.ts"
 import { accountWords } from "#app/features/accounts/words.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 
-/** The text of the sign-in page's result; a message of the account service is shown as it is, in its language. */
+/** A message of the account service is shown as it is, in its language. */
 function ResultText({ result }: { result: LoginResult }) {
   const { locale } = useSite();
   const words = useWords(accountWords).results;
@@ -21,7 +21,6 @@ function ResultText({ result }: { result: LoginResult }) {
   );
 }
 
-/** The field to focus once the dialog is closed. */
 function fieldBehind({ result, errors, mode }: LoginAnswer): string {
   const [refused] = Object.keys(errors ?? {});
   if (refused) return `login-${refused}`;
@@ -31,10 +30,7 @@ function fieldBehind({ result, errors, mode }: LoginAnswer): string {
   return isCode && areOfCode.includes(result?.code ?? "") ? "login-otp" : "login-email";
 }
 
-/**
- * The result of the form, in a dialog over it. The server renders it open, and HTML closes it: by its button, by a
- * click outside it, with script also by Escape. A person who has signed in goes on to the dashboard.
- */
+/** The server renders it open, and HTML closes it: by its button, by a click outside it, with script also by Escape. */
 export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: LoginResult }) {
   const { link } = useSite();
   const words = useWords(accountWords);

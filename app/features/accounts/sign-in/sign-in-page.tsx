@@ -37,11 +37,6 @@ export const meta: Route.MetaFunction = (page) => {
   return page.loaderData ? pageMeta(page) : notFoundMeta(page);
 };
 
-/**
- * The sign-in page in the mode of the URL, or waiting for a ticket's code; a signed-in person is redirected to their
- * dashboard. A custom token or a proof that can be used is offered; opening the page does not use it up, so link
- * previews do no harm.
- */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const mode = modeOf(query);
@@ -65,7 +60,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(await loginAtTicket(services, mode, query.get("ticket") ?? ""));
 }
 
-/** Logging in and registering, for members of the faculty. */
 export default function FacultyLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { pages } = useSite();
   if (loaderData === null) return <NotFound />;

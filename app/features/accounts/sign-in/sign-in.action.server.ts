@@ -27,10 +27,8 @@ import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { settings } from "#app/settings.server.ts";
 import { loginStatuses } from "./login-statuses.ts";
 
-/** The answer, with the new session for the cookie. */
 export interface LoggedIn extends LoginAnswer {
   session?: string;
-  /** The id for the device cookie. */
   device?: string;
 }
 
@@ -43,7 +41,7 @@ type Bad = Exclude<
 type Refused = TooMany | CodesStopped | { ok: false; reason: Bad | "refused"; said?: string };
 
 const minute = 60;
-/** Fields that are shown again; passwords and codes are not. */
+/** Shown again, unlike passwords and codes. */
 const shown = ["name", "department", "facultyId", "email"];
 
 const bad = (code: Bad): LoginResult => ({ isGood: false, code });
@@ -59,11 +57,9 @@ function refusal(refused: Refused, isCode = false): LoginResult {
   return { isGood: false, code, seconds: refused.seconds };
 }
 
-/** The mode in the URL of the sign-in page; undefined when there is no such mode. */
 export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
   loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
 
-/** How the sign-in screen responds. */
 export const loginResponder: Responder<LoggedIn> = {
   outcomeOf: ({ result, session, device }) =>
     sessionOutcome((result && loginStatuses[result.code]) ?? 200, result, session, device),
@@ -77,10 +73,8 @@ export const loginResponder: Responder<LoggedIn> = {
 
 const typedIn = (values: Typed): Typed => pick(values, shown);
 
-/** The purpose of a mode's code; other modes have none. */
 const purposeOf = (mode: LoginMode) => (["signIn", "reset"] as const).find((purpose) => codeModes[purpose] === mode);
 
-/** The screen that a ticket's link opens, where its code is entered; the plain one when the code has expired. */
 export async function loginAtTicket(
   { accountCodes }: AccountServices,
   mode: LoginMode,
@@ -91,7 +85,6 @@ export async function loginAtTicket(
   return email === undefined ? { mode, values: {} } : { mode, values: { email }, ticket };
 }
 
-/** The screen that the link in a registration's mail opens; opening it proves nothing, because of link previews. */
 export async function loginAtProof(
   { signIns }: AccountServices,
   token: string,
@@ -102,7 +95,6 @@ export async function loginAtProof(
   return { mode: "password", values: {}, ...(token && { result: bad("badProof") }) };
 }
 
-/** Handles the forms of the sign-in screen: a password, a code, a request for a code, a registration, an invitation. */
 export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const { values, query, context } = sent;
   const services = context.get(accountsContext);
@@ -180,6 +172,5 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   return entered(set, "passwordSet");
 }
 
-/** The token of the invitation's link, or the site's own. */
 const byToken = ({ signIns }: AccountServices, token: string | undefined, actor: Actor) =>
   signIns.byToken(token || (settings.initialToken ?? ""), actor);

@@ -2,7 +2,6 @@ import { PageTabs } from "#app/design/page-tabs.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { admissionWords } from "./words.ts";
 
-/** Links between the pages on admission. */
 export function AdmissionLinks() {
   const { pages, tabs } = useWords(admissionWords);
   return <PageTabs label={pages} tabs={tabs} />;

@@ -38,7 +38,6 @@ export function loader(asked: Route.LoaderArgs) {
   };
 }
 
-/** Who can apply, what it costs, when, how in four steps, and with which documents. */
 export default function Admission({ loaderData: { course, fees, check, documents, help } }: Route.ComponentProps) {
   const { address, locale, pages } = useSite();
   const { admission: t } = useWords(courseWords);

@@ -14,11 +14,9 @@ interface Props {
   check: Localised<Check>;
   documents: Localised<AdmissionDocument>[];
   schemes: Localised<FeeHelp>["schemes"];
-  /** The name of the course, for the message to the family. */
   course: string;
 }
 
-/** "Can I apply?": the questions and, for the visitor's choices, the answer, the schemes and the documents. */
 export function CanApply({ check, documents, schemes, course }: Props) {
   const { link } = useSite();
   const t = useWords(admissionWords);
@@ -62,7 +60,6 @@ export function CanApply({ check, documents, schemes, course }: Props) {
   );
 }
 
-/** Schemes that may reduce the cost for the visitor; the page shows the amounts further down. */
 function Schemes({ schemes }: Pick<Props, "schemes">) {
   const t = useWords(admissionWords);
   return (

@@ -6,7 +6,6 @@ import { admissionWords } from "./words.ts";
 
 type Line = [label: string, rupees: number, kind?: string];
 
-/** The fees of two years, as an itemised bill; with a deposit, also what remains once that is returned. */
 export function Bill({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;

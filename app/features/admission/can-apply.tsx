@@ -6,7 +6,7 @@ import type { Check } from "./check-schema.ts";
 import { also, marks, none, subjects, tickParameters } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
-/** The three questions. Their answers follow in the page, and can-apply.css shows those that match the choices. */
+/** Three questions. Their answers follow in the page; can-apply.css shows those that match the choices. */
 export function Questions({ check }: { check: Localised<Check> }) {
   return (
     <div className="questions">
@@ -18,14 +18,12 @@ export function Questions({ check }: { check: Localised<Check> }) {
 }
 
 interface ChoicesProps<Id extends string> {
-  /** The name of the radio buttons, or of each checkbox. */
   name: string | Record<Id, string>;
   question: string;
   ids: readonly Id[];
   options: Record<Id, string>;
 }
 
-/** A question with radio buttons, or with checkboxes. */
 export function ChoiceQuestion<Id extends string>({ name, question, ids, options }: ChoicesProps<Id>) {
   return (
     <fieldset>
@@ -44,10 +42,7 @@ export function ChoiceQuestion<Id extends string>({ name, question, ids, options
   );
 }
 
-/**
- * The first line of every answer, marked with the choices it is for; screen readers announce the one that is shown. On
- * a phone it is at the bottom of the screen from the first choice, and links to the rest of the answer.
- */
+/** First lines of the answers; screen readers announce the shown one. On phones it stays at the bottom. */
 export function AnswerTitles({ check }: { check: Localised<Check> }) {
   return (
     <div role="status" className="answer-titles">
@@ -62,14 +57,12 @@ export function AnswerTitles({ check }: { check: Localised<Check> }) {
   );
 }
 
-/** A message with the plan for the subjects and marks of an answer; it says nothing else of who sends it. */
 function sentTo(text: string, plan: string, { subjects, marks = [] }: Pick<Answer, "subjects" | "marks">): string {
   const query = new URLSearchParams({ subjects: subjects[0] ?? none });
   if (marks[0]) query.set("marks", marks[0]);
   return whatsappAddress(`${text} ${plan}?${query}`);
 }
 
-/** The rest of every answer, shown together with its first line, with a link for sending it to the family. */
 export function AnswerTexts({ check, course }: { check: Localised<Check>; course: string }) {
   const { institute, link, siteUrl } = useSite();
   const t = useWords(admissionWords);
@@ -100,7 +93,7 @@ type Answer = Localised<Check>["answers"][number];
 
 interface EachAnswerProps {
   check: Localised<Check>;
-  /** Renders an answer; `shownFor` is the value of its `data-if`. */
+  /** `shownFor` is the value of the answer's `data-if`. */
   children: (answer: Answer, shownFor: string | undefined) => ReactNode;
 }
 
@@ -115,7 +108,7 @@ function EachAnswer({ check, children }: EachAnswerProps) {
   ));
 }
 
-/** The value of a choice in `data-if`; `no-marks` for an unanswered question. */
+/** Value of a choice in `data-if`; `no-marks` for an unanswered question. */
 const state = (question: string) => (chosen: string) => (chosen === none ? `no-${question}` : chosen);
 
 const isForAll = (given: string[] = [none, ...marks]) => given.length === marks.length + 1;

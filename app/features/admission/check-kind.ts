@@ -4,7 +4,6 @@ import type { FieldWords } from "#app/platform/records/kind-words.ts";
 import { checkShape } from "./check-schema.ts";
 import { optionNames } from "./option-names.ts";
 
-/** The labels of fields that there is one of for each choice. */
 const labels = (path: string, names: Record<string, string>): Record<string, FieldWords> =>
   Object.fromEntries(
     Object.entries(names)
@@ -12,7 +11,6 @@ const labels = (path: string, names: Record<string, string>): Record<string, Fie
       .map(([name, label]) => [`${path}.${name}`, { label }]),
   );
 
-/** The labels of the texts of all choices. */
 function optionLabels(locale: Locale): Record<string, FieldWords> {
   const { subjects, marks, also } = optionNames[locale];
   return {
@@ -23,17 +21,14 @@ function optionLabels(locale: Locale): Record<string, FieldWords> {
   };
 }
 
-/** The words for the values of a choice field. */
 const choices = (path: string, names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([name, word]) => [`${path}.${name}`, word]));
 
-/** The choices of the fields of an answer. */
 const answerChoices = (locale: Locale) => ({
   ...choices("answers.subjects", optionNames[locale].subjects),
   ...choices("answers.marks", optionNames[locale].marks),
 });
 
-/** The kind of the record with the questions and answers of "Can I apply?". */
 export const admissionCheckKind = defineKind({
   name: "admissionCheck",
   shelf: "year",

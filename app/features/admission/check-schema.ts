@@ -10,14 +10,13 @@ const someMarks = z.enum([none, ...marks], "none, above, below or awaited");
 
 const answer = z.strictObject({
   subjects: z.array(someSubjects).min(1),
-  /** Without them it is for all marks. */
+  /** Omitted: for all marks. */
   marks: z.array(someMarks).min(1).optional(),
   kind: z.enum(["open", "can", "ask", "cannot"], "open, can, ask or cannot"),
   title: text,
   text,
 });
 
-/** What the form says of a pair of subjects and marks that does not have exactly one answer. */
 function oneAnswer(chosen: Subjects, reached: Marks, count: number): Text {
   const name = (locale: Locale) => `“${optionNames[locale].subjects[chosen]}”, “${optionNames[locale].marks[reached]}”`;
   return {
@@ -29,7 +28,6 @@ function oneAnswer(chosen: Subjects, reached: Marks, count: number): Text {
 const texts = <const Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 
-/** content/records/admission-check.yaml: the questions and answers of "Can I apply?". */
 export const checkShape = z.strictObject({
   subjects: z.strictObject({ question: text, options: texts(subjects) }),
   marks: z.strictObject({ question: text, options: texts(marks) }),
@@ -48,7 +46,7 @@ export const checkShape = z.strictObject({
           });
       }
   }),
-  /** For some of them only; for the others, the documents say enough. */
+  /** Only some choices have a note; for the others, the documents say enough. */
   notes: texts(also).partial(),
   basis: text,
 });

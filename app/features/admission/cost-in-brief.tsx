@@ -4,7 +4,6 @@ import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts"
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { admissionWords } from "./words.ts";
 
-/** What is paid and when, in figures: the first instalment if the order has one, each year, and what returns. */
 export function CostInBrief({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;

@@ -8,13 +8,10 @@ import { admissionWords } from "./words.ts";
 
 interface Props {
   document: Localised<AdmissionDocument>;
-  /** Also says who needs it, where to get it and how long that takes. */
   isFull?: boolean;
-  /** What follows on the same line. */
   children?: ReactNode;
 }
 
-/** A document with a checkbox and the number of copies; shown to visitors whose choices require it. */
 export function DocumentItem({ document, isFull = false, children }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords);

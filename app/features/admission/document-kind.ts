@@ -3,11 +3,9 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { documentShape } from "./schema.ts";
 
-/** The names of the categories that do not need a document. */
 const categoryChoices = (locale: Locale): Record<string, string> =>
   Object.fromEntries(categories.map((each) => [`notFor.${each}`, categoryName(each, locale)]));
 
-/** The kind of records for the documents that applicants bring. */
 export const documentKind = defineKind({
   name: "admissionDocuments",
   shelf: "season",

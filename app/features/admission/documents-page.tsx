@@ -22,7 +22,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { documents: admissionDocuments(records), record: admissionCheck(records) };
 }
 
-/** All documents in the order in which to get them, or only the visitor's; prints on one A4 sheet. */
+/** Prints on one A4 sheet. */
 export default function Documents({ loaderData: { documents, record } }: Route.ComponentProps) {
   const { address, pages } = useSite();
   const t = useWords(admissionWords).documents;

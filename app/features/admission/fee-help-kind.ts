@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeHelpShape } from "./schema.ts";
 
-/** The kind of the record of who pays part of the fees. */
 export const feeHelpKind = defineKind({
   name: "feeHelp",
   shelf: "season",

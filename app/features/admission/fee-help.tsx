@@ -8,7 +8,6 @@ import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import type { FeeHelp } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
-/** The schemes that pay part of the fees, and who can get them. */
 export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] }) {
   const t = useWords(admissionWords).cost;
   return (
@@ -37,7 +36,6 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
   );
 }
 
-/** The first day and the cost of two years for families, computed from the order. */
 export function FamilyTable({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
@@ -78,7 +76,6 @@ export function FamilyTable({ order }: { order: ShownOrder }) {
   );
 }
 
-/** The shares of the cost paid by the scheme and the family, as a bar. */
 function Share({ schemePays, familyPays }: { schemePays: number; familyPays: number }) {
   const width = Math.round((100 * schemePays) / (schemePays + familyPays));
   return (

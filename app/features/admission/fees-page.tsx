@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = (page) => {
   return [...pageMeta(page), ...(isOneOfMany ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
-/** `?year=2025-26` shows the fees of another year alone; `?c=obc&g=girl&i=upTo8&s=cap` what that family pays. */
+/** `?year=2025-26` shows another year's fees; `?c=obc&g=girl&i=upTo8&s=cap` what that family pays. */
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   const fees = feesToday(records);
@@ -62,13 +62,12 @@ export function loader(asked: Route.LoaderArgs) {
     code: asked.context.get(documentCodeContext)(records, "fee-structure"),
   };
   const status = other && !other.order ? 404 : 200;
-  // What a family pays is its own affair: no cache shares it.
+  // What a family pays is private: no shared cache may store it.
   return data(shown, { status, ...(isFamilyKnown(shown.family) && privateCaching) });
 }
 
 export const headers = pageHeaders;
 
-/** The fees of this year or of another one, or a sentence that there are none. */
 export default function FeesPage({ loaderData: { other, ...parts } }: Route.ComponentProps) {
   if (!other) return <FeesNow {...parts} />;
   return (
@@ -78,7 +77,6 @@ export default function FeesPage({ loaderData: { other, ...parts } }: Route.Comp
   );
 }
 
-/** The fees of this year with their order, what a family pays of them, what it may refuse, and who helps. */
 function FeesNow({ fees, years, help, family, code }: Omit<Route.ComponentProps["loaderData"], "other">) {
   const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;

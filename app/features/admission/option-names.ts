@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Also, Marks, Subjects } from "./schema.ts";
 
-/** What the office calls the choices of "Can I apply?"; visitors read the texts of admission-check.yaml. */
+/** The office's names of the choices; visitors read the texts of admission-check.yaml. */
 interface OptionNames {
   subjects: Record<Subjects, string>;
   marks: Record<Marks, string>;
@@ -44,5 +44,4 @@ const mr: OptionNames = {
   },
 };
 
-/** The office's names of the choices, in each language. */
 export const optionNames: Record<Locale, OptionNames> = { en, mr };

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { categories, type Family, isReserved } from "#app/features/fees/index.ts";
 import { day, slug, text } from "#app/platform/content/text.ts";
 
-/** The choices in "Can I apply?". can-apply.css has a rule for each, so a new one must be added there too. */
+/** can-apply.css has a rule for each of these choices, so a new one must be added there too. */
 export const subjects = ["science", "other"] as const;
 export const marks = ["above", "below", "awaited"] as const;
 export const also = ["reserved", "ews", "disability", "income", "gap", "board"] as const;
 
-/** The names of the ticks in an address, where nobody should read a category. */
+/** Short names, so that nobody reads a category in an address. */
 export const tickParameters: Record<(typeof also)[number], string> = {
   reserved: "r",
   ews: "e",
@@ -17,7 +17,7 @@ export const tickParameters: Record<(typeof also)[number], string> = {
   board: "b",
 };
 
-/** The state of an unanswered question. */
+/** For an unanswered question. */
 export const none = "none";
 
 export type Subjects = (typeof subjects)[number] | typeof none;
@@ -26,31 +26,30 @@ export type Also = (typeof also)[number];
 
 const needed = z.enum(also, "reserved, ews, disability, income, gap or board");
 
-/** When to get a document, in order. */
+/** When to get a document. */
 export const starts = ["now", "result", "admission"] as const;
 
-/** content/records/admission-documents.yaml: the documents for admission, and where to get them. */
 export const documentShape = z.strictObject({
   id: slug,
   name: text,
   where: text,
   takes: text,
   start: z.enum(starts, "now, result or admission"),
-  /** Needed by those who ticked one of these; by default by everyone. */
+  /** Only for those who ticked one of these; omitted: for everyone. */
   for: z.array(needed).min(1).optional(),
-  /** The categories of those who do not need it all the same. */
+  /** Categories that do not need it even so. */
   notFor: z
     .array(z.enum(categories, categories.join(", ")))
     .min(1)
     .optional(),
   original: z.boolean(),
   copies: z.int().min(0).max(20),
-  /** Needed only for a CAP seat: omitted from the form for other seats. */
+  /** Only for a CAP seat: omitted from the form for other seats. */
   onlyInCap: z.literal(true).optional(),
 });
 export type AdmissionDocument = z.infer<typeof documentShape>;
 
-/** What is true of a family: what was ticked, unless its category or its income says otherwise. */
+/** Category and income override what was ticked. */
 export function ticksOf({ category, income }: Family, ticked: readonly string[]): Also[] {
   const follows: Partial<Record<Also, boolean>> = {
     ...(category && { reserved: isReserved(category), ews: category === "ews" }),
@@ -59,7 +58,6 @@ export function ticksOf({ category, income }: Family, ticked: readonly string[])
   return also.filter((each) => follows[each] ?? ticked.includes(each));
 }
 
-/** Whether a document is needed by those of whom this is true, with what is known of their family. */
 export const isNeededBy = (
   { for: forWhom, notFor }: Pick<AdmissionDocument, "for" | "notFor">,
   ticks: readonly string[],
@@ -75,7 +73,6 @@ const scheme = z.strictObject({
   conditions: z.array(text).min(1),
 });
 
-/** content/records/fee-help.yaml: who pays part of the fees. */
 export const feeHelpShape = z.strictObject({
   checkedOn: day,
   sources: text,
@@ -83,12 +80,11 @@ export const feeHelpShape = z.strictObject({
 });
 export type FeeHelp = z.infer<typeof feeHelpShape>;
 
-/** content/records/admission-stages.yaml: DTE's admission, stage by stage. */
 export const stagesShape = z.strictObject({
   checkedOn: day,
   sources: text,
   dteCode: text.optional(),
-  /** CAP seats of the course's intake; the others are institute-level seats. */
+  /** CAP seats of the intake; the others are institute-level seats. */
   capSeats: z.int().min(0).optional(),
   seatsNote: text.optional(),
   /** `ready` is omitted if nothing special is needed. */

@@ -2,10 +2,6 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { admissionCheck, admissionDocuments, admissionStages, feeHelp } from "./records.server.ts";
 
-/**
- * Search documents for admission: each scheme and document, the stages, and who can apply, with the page that shows
- * them.
- */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   const { subjects, also } = admissionCheck(records);

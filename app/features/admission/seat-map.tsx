@@ -3,7 +3,6 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
-/** Seats in a row of the picture, and the size of one in its units. */
 const inRow = 12;
 const side = 10;
 
@@ -13,7 +12,6 @@ interface Props {
   note: string | undefined;
 }
 
-/** The seats of a year as rows of benches: first those of CAP, then those that the institute fills. */
 export function SeatMap({ intake, capSeats, note }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords).stages;

@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { stagesShape } from "./schema.ts";
 
-/** The kind of the record with the stages of DTE's admission. */
 export const stagesKind = defineKind({
   name: "admissionStages",
   shelf: "season",

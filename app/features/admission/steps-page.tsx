@@ -30,10 +30,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { stages, dteCode, intake, dates, code: datesCode(records) };
 }
 
-/**
- * DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. On a phone the next stage with a
- * date is open, without dates the first; the others unfold.
- */
+/** On a phone, only the next stage with a date is open; without dates, the first one. */
 export default function Steps({ loaderData: { stages: record, dteCode, intake, dates, code } }: Route.ComponentProps) {
   const { address, locale, pages, t: frame, today } = useSite();
   const t = useWords(admissionWords).stages;

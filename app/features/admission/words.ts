@@ -157,5 +157,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the admission pages, in each language. */
 export const admissionWords: Record<Locale, typeof en> = { en, mr };

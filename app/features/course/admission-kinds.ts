@@ -3,7 +3,6 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import { admissionDatesShape, admissionStepsShape } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
-/** The kind of the record with the dates of this year's admission. */
 export const admissionDatesKind = defineKind({
   name: "admissionDates",
   shelf: "season",
@@ -79,7 +78,6 @@ export const admissionDatesKind = defineKind({
   },
 });
 
-/** The kind of the record with the four steps of admission. */
 export const admissionStepsKind = defineKind({
   name: "admissionSteps",
   shelf: "season",

@@ -4,7 +4,7 @@ import { axisOf, type CalendarEntry, placeOn } from "./calendar-axis.ts";
 import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
-/** The day of a date that is still to come: its beginning or, once it has begun, its end. */
+/** The first day or, once that has passed, the last. */
 const dayFrom = (today: string, { from, to = from }: CalendarEntry): string => (from < today ? to : from);
 
 /**
@@ -17,8 +17,8 @@ export const nextDate = <Entry extends CalendarEntry>(dates: Entry[], today: str
     .sort((a, b) => dayFrom(today, a).localeCompare(dayFrom(today, b)) || b.from.localeCompare(a.from))[0];
 
 /**
- * The admission year as seen on a day: a line, and a shorter one for phones, with today and the next beginning or end;
- * and a scale of months with the positions of both in percent. Undefined while no date is known.
+ * Today and the next date as a line, with a shorter one for phones, and on a scale of months in percent. Undefined
+ * while no date is known.
  */
 export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
   if (dates.length === 0) return undefined;

@@ -1,19 +1,17 @@
 import { dayCount, formatDayPart } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** An entry of a calendar: a day, or a range of days. */
 export interface CalendarEntry {
   name: string;
   from: string;
   to?: string | undefined;
-  /** Whether the authority has announced it; undefined if that does not apply. */
+  /** Undefined if there is nothing for an authority to announce. */
   status?: "expected" | "announced" | undefined;
   changedOn?: string | undefined;
-  /** The first day as it was announced before the change. */
+  /** The first day before the change. */
   changedFrom?: string | undefined;
 }
 
-/** The months of a calendar as a continuous line of days. */
 export interface Axis {
   from: string;
   days: number;
@@ -25,7 +23,7 @@ const monthAfter = (day: string, count = 1): string => {
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 };
 
-/** The whole months that contain all entries. The first one and each January have their year. */
+/** Whole months that contain all entries. The first one and each January show their year. */
 export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
   const days = entries.flatMap(({ from, to }) => [from, to ?? from]).sort();
   const [first = "", last = ""] = [days[0], days.at(-1)];
@@ -40,13 +38,13 @@ export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
   return { from, days: dayCount(from, end), months };
 }
 
-/** The position of a day on the axis, in percent; undefined for a day outside it. */
+/** In percent; undefined for a day outside the axis. */
 export function placeOn(axis: Axis, day: string): number | undefined {
   const days = dayCount(axis.from, day);
   return days < 0 || days >= axis.days ? undefined : Math.round((days / axis.days) * 1000) / 10;
 }
 
-/** The state of an entry on a day, and the days left until it begins or, once begun, ends. */
+/** `days` are left until the entry begins or, once begun, ends. */
 export function entryStateOf({ from, to = from }: CalendarEntry, today: string) {
   if (today < from) return { state: "before", days: dayCount(today, from) } as const;
   return today > to ? ({ state: "after", days: 0 } as const) : ({ state: "now", days: dayCount(today, to) } as const);

@@ -3,10 +3,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type CalendarEntry, entryStateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
 
-/** Days for which a changed date also has the day that was said before. */
+/** Days for which a changed date also shows its old day. */
 const longestNew = 14;
 
-/** An entry's status on a day, in words: in 197 days (expected); empty once it is over. */
+/** For example `in 197 days (expected)`; empty once the entry is over. */
 export function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
   const words = courseWords[locale].calendar;
   const { state, days } = entryStateOf(entry, today);

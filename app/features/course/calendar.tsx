@@ -5,13 +5,13 @@ import { type Axis, axisOf, type CalendarEntry, entryStateOf, placeOn } from "./
 import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
-/** The most past entries shown; more are folded. */
+/** More past entries than this are folded. */
 const mostPast = 3;
 
 const rowsOf = (entries: CalendarEntry[], axis: Axis) =>
   entries.map((entry) => <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis} />);
 
-/** A calendar with a mark for today: a vertical list on a phone, bars under months on wider screens. */
+/** A vertical list on a phone, bars under months on wider screens. */
 export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
@@ -21,7 +21,7 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const isFolded = past.length > mostPast;
   const open = isFolded ? inOrder.filter((entry) => !past.includes(entry)) : inOrder;
   if (entries.length === 0) return <p>{words.unknown}</p>;
-  // What is folded leaves no empty months on the axis of the others.
+  // Folded entries add no empty months to the axis of the others.
   const axis = axisOf(isFolded ? [...open, { name: words.today, from: today }] : entries, locale);
   const rows = rowsOf(open, axis);
   rows.splice(open.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
@@ -57,7 +57,7 @@ function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
   );
 }
 
-/** An entry's bar on the axis; the text next to it says the same. */
+/** Hidden from screen readers: the text next to it says the same. */
 function Bar({ axis, from, to }: { axis: Axis; from: string; to: string | undefined }) {
   const start = `${placeOn(axis, from)}%`;
   const share = (dayCount(from, to ?? from) + 1) / axis.days;
@@ -68,7 +68,6 @@ function Bar({ axis, from, to }: { axis: Axis; from: string; to: string | undefi
   );
 }
 
-/** Today among the entries, with the names of the months, the weeks and a mark across all bars. */
 function Today({ axis }: { axis: Axis }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;

@@ -4,7 +4,6 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import type { Course } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
-/** Careers after the diploma: a path that branches by the first step. */
 export function CareerPath({ careers }: { careers: Localised<Course>["careers"] }) {
   const words = useWords(courseWords).path;
   return (

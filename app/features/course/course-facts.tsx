@@ -7,7 +7,6 @@ import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
-/** The course in a card of quick facts. */
 export function CourseFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);

@@ -28,7 +28,7 @@ import type { Course } from "./schema.ts";
 import { courseGraph } from "./structured-data.ts";
 import { courseWords } from "./words.ts";
 
-/** What sets the course apart: two highlights with pictures, three below. */
+/** Only the first two have pictures. */
 function Highlights({ items }: { items: Localised<Course>["highlights"] }) {
   return (
     <ul className="highlights">
@@ -56,7 +56,6 @@ export function loader(asked: Route.LoaderArgs) {
   return { course: course(records), fees, graph };
 }
 
-/** The course page: subjects, fees, careers, and how to apply. */
 export default function DPharm({ loaderData: { course, fees, graph }, actionData }: Route.ComponentProps) {
   const { institute, locale } = useSite();
   const t = useWords(courseWords);

@@ -8,7 +8,6 @@ import { courseWords } from "./words.ts";
 
 type Subject = Localised<Course>["firstYear"][number];
 
-/** The subjects of a year, each in both languages. */
 export function SubjectTable({ title, subjects }: { title: string; subjects: Paired<Subject>[] }) {
   const t = useWords(courseWords);
   return (

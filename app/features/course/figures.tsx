@@ -6,10 +6,7 @@ import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
-/**
- * The course in four figures, as far as they are stated: years, seats, marks and the fee of the first year. Show
- * `course.minimumNote` near it: it says who decides the minimum marks.
- */
+/** Only stated figures. Show `course.minimumNote` near them: it says who decides the minimum marks. */
 export function Figures({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
@@ -25,7 +22,7 @@ export function Figures({ course, order }: { course: Localised<Course>; order: S
       `${t.figures.fee} ${order ? formatDigits(order.year, locale) : ""}`,
     ],
   ];
-  // One jar alone on the counter would look like a mistake.
+  // A single figure would look like a mistake.
   const stated = figures.filter(([value]) => value);
   if (stated.length < 2) return null;
   return (

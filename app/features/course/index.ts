@@ -1,4 +1,2 @@
-/** What other features may use. */
-
 export { admissionYear, nextDate } from "./admission-year.ts";
 export { notesOn } from "./calendar-notes.ts";

@@ -1,4 +1,2 @@
-/** Components that other features may use. */
-
 export { Calendar } from "./calendar.tsx";
 export { Figures } from "./figures.tsx";

@@ -67,5 +67,4 @@ const mr: KindWords = {
   },
 };
 
-/** Labels of the course's fields. */
 export const courseKindWords: Record<Locale, KindWords> = { en, mr };

@@ -2,7 +2,6 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import { courseKindWords } from "./kind-words.ts";
 import { careersShape, courseShape, highlightsShape, subjectsShape } from "./schema.ts";
 
-/** The kind of the record with the facts of the course. */
 export const courseKind = defineKind({
   name: "course",
   shelf: "year",
@@ -45,7 +44,6 @@ const inYears = <Words extends object>(words: Words) =>
     ),
   );
 
-/** The kind of the record with the subjects of both years. */
 export const subjectsKind = defineKind({
   name: "subjects",
   shelf: "year",
@@ -75,7 +73,6 @@ export const subjectsKind = defineKind({
   },
 });
 
-/** The kind of the record with the reasons to study here. */
 export const highlightsKind = defineKind({
   name: "highlights",
   shelf: "year",
@@ -107,7 +104,6 @@ export const highlightsKind = defineKind({
   },
 });
 
-/** The kind of the record with what graduates can do. */
 export const careersKind = defineKind({
   name: "careers",
   shelf: "year",

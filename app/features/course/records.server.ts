@@ -7,7 +7,6 @@ import { admissionDatesKind, admissionStepsKind } from "./admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./kinds.ts";
 import { courseOf } from "./schema.ts";
 
-/** The parts of the course, in both languages. */
 export const courseRecords = filesOfKinds(
   courseKind,
   subjectsKind,
@@ -17,13 +16,11 @@ export const courseRecords = filesOfKinds(
   admissionDatesKind,
 );
 
-/** The dates of this year's admission. */
 export const admissionDates = (records: RecordsIn) => records.of(courseRecords).admissionDates.dates;
 
-/** The code of the dates as they are now. */
 export const datesCode = ({ all }: RecordsIn) => codeOfRecord(admissionDatesKind, admissionDatesKind.name, all);
 
-/** The course that the institute teaches, its subjects with their names in the other language. */
+/** Subjects also have their names in the other language. */
 export function course(records: RecordsIn) {
   const own = courseOf(records.of(courseRecords));
   const { subjects: other } = records.in(otherLocale(records.locale)).of(courseRecords);

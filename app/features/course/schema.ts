@@ -4,7 +4,7 @@ import { day, picture, slug, type Text, text } from "#app/platform/content/text.
 
 const subject = z.strictObject({ name: text, code: z.string().min(1), practical: z.boolean() });
 
-/** A diploma holder's first step: register as a pharmacist, join a company, or study on. */
+/** A diploma holder's first step. */
 const way = z.enum(["register", "join", "study"], "register, join or study");
 const career = z.strictObject({ title: text, description: text, next: text, way });
 const date = z
@@ -14,14 +14,14 @@ const date = z
     to: day.optional(),
     status: z.enum(["expected", "announced"], "expected or announced"),
     changedOn: day.optional(),
-    /** The first day that was said before. */
+    /** The first day before the change. */
     changedFrom: day.optional(),
-    /** The stage of admission-stages.yaml that it belongs to. */
+    /** Id of a stage in admission-stages.yaml. */
     stage: slug.optional(),
   })
   .refine(({ from, to = from }) => from <= to, { path: ["to"], error: "a day that is not before from" });
 
-/** content/records/course.yaml: the facts of the course. */
+/** content/records/course.yaml */
 export const courseShape = z.strictObject({
   name: text,
   fullName: text,
@@ -36,33 +36,33 @@ export const courseShape = z.strictObject({
   minimumNote: text,
   entrance: text,
   entranceExam: z.boolean(),
-  /** Follows the line of approvals, which comes from the register. */
+  /** Shown after the line of approvals, which comes from the register. */
   approvalsNote: text,
   medium: text.optional(),
   training: text,
   registration: text,
 });
 
-/** content/records/subjects.yaml: the subjects of each year. */
+/** content/records/subjects.yaml */
 export const subjectsShape = z.strictObject({
   firstYear: z.array(subject).min(1),
   secondYear: z.array(subject).min(1),
 });
 
-/** content/records/highlights.yaml: why to study here. */
+/** content/records/highlights.yaml */
 export const highlightsShape = z.strictObject({
   highlights: z.array(z.strictObject({ picture: picture.optional(), title: text, description: text })),
 });
 
-/** content/records/careers.yaml: what graduates can do. */
+/** content/records/careers.yaml */
 export const careersShape = z.strictObject({ careers: z.array(career).min(1) });
 
-/** content/records/admission-steps.yaml: admission in short. */
+/** content/records/admission-steps.yaml */
 export const admissionStepsShape = z.strictObject({
   steps: z.array(z.strictObject({ title: text, description: text })).length(4),
 });
 
-/** content/records/admission-dates.yaml: the dates of this year's admission, and a note on all of them. */
+/** content/records/admission-dates.yaml */
 export const admissionDatesShape = z.strictObject({ dates: z.array(date), note: text.optional() });
 
 export type AdmissionDatesRecord = z.infer<typeof admissionDatesShape>;
@@ -76,14 +76,12 @@ interface Parts {
   admissionDates: AdmissionDatesRecord;
 }
 
-/** The whole course: all data of the D.Pharm pages and PDFs. */
 export type Course = Parts["course"] &
   Parts["subjects"] &
   Parts["highlights"] &
   Parts["careers"] &
   Parts["admissionSteps"] & { dates: Parts["admissionDates"]["dates"]; datesNote?: Text | undefined };
 
-/** The whole course in a language, put together from the records of its parts. */
 export function courseOf(parts: Localised<Parts>): Localised<Course> {
   const { course, subjects, highlights, careers, admissionSteps, admissionDates } = parts;
   return {

@@ -4,7 +4,6 @@ import { formatDays } from "#app/platform/i18n/format.ts";
 import { course } from "./records.server.ts";
 import { courseWords } from "./words.ts";
 
-/** Search documents for the course: its subjects, and the rest with the pages that show it. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { locale } = records;
   const { titled, further } = documentsIn(locale);

@@ -12,7 +12,6 @@ const priceOf = (order: ShownOrder) => ({
   validFrom: order.inForceFrom,
 });
 
-/** The structured data of the course page. */
 export function courseGraph(
   course: Localised<Course>,
   order: ShownOrder | undefined,
@@ -25,7 +24,7 @@ export function courseGraph(
     description: course.overview[0] ?? course.fullName,
     educationalCredentialAwarded: course.fullName,
     inLanguage: ["en", "mr"],
-    // The first year's fees; what a family pays of them varies by scheme.
+    // The first year's fees; what a family pays varies by scheme.
     offers: { "@type": "Offer", category: "Paid", ...(order && priceOf(order)) },
     provider: { "@type": "CollegeOrUniversity", "@id": `${siteUrl}/#institute`, name: institute.name, url: siteUrl },
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", courseWorkload: `P${course.years}Y` },

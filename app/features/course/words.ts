@@ -147,5 +147,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the course, its figures and admission, in each language. */
 export const courseWords: Record<Locale, typeof en> = { en, mr };

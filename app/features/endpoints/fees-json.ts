@@ -8,7 +8,7 @@ import { today } from "#app/platform/content/today.server.ts";
 import { publicJson } from "#app/platform/http/public-json.ts";
 import { settings } from "#app/settings.server.ts";
 
-/** `/fees.json`: the fees of this year with their order, for authorities and other programs. */
+/** For authorities and other programs. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const records = context.get(publicRecordsContext);
   const { name, codes } = records.of(instituteRecords).institute;

@@ -7,7 +7,6 @@ import type { Route } from "./+types/files-endpoint";
 /** Only for development: in production, handler.server.ts serves these files before the routes. */
 export const handle = { isPrivate: true, exists: () => false };
 
-/** Serves a file of the office, or one made from content. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const mayWrite = async () => {
     const actor = await staffOf(request, context);

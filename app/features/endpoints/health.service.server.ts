@@ -6,14 +6,12 @@ import type { DiskState } from "#app/platform/disk.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { Mail } from "#app/platform/mail/transport.server.ts";
 
-/** Whether each part of the site works. */
 export interface Health {
   store: boolean;
   outbox: boolean;
   clock: boolean;
   /** False when the last mail could not be sent, and none has been sent since. */
   mail: boolean;
-  /** False when the disk is nearly full. */
   disk: boolean;
   /** False when the content folder could not be used at the start, and an earlier copy is shown. */
   content: boolean;
@@ -22,7 +20,6 @@ export interface Health {
 /** Milliseconds for which a result is cached, so that frequent checks cost no more than one. */
 const lifetime = 1_000;
 
-/** Makes the health check. */
 export function createHealth(
   store: Store,
   outbox: Outbox,
@@ -52,5 +49,4 @@ export function createHealth(
   };
 }
 
-/** Router context of the health check. */
 export const healthContext = createContext<() => Promise<Health>>();

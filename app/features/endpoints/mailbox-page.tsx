@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 const shown = 30;
 
-/** Stored mails, for a person on the same machine who has the key printed at the start; a cookie remembers it. */
+/** Only for a person on the same machine who has the key printed at the start; a cookie remembers it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get("key");
   const mails = mailsFor(context, given);
@@ -22,7 +22,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(await newestMails(mails.folder, shown));
 }
 
-/** Shows stored mails to a developer who tries the site without a mail server. */
 export default function MailboxPage({ loaderData: mails }: Route.ComponentProps) {
   return mails === null ? <NotFound /> : <Mailbox mails={mails} />;
 }

@@ -1,6 +1,6 @@
 import type { KeptMail } from "#app/platform/mail/mailbox.server.ts";
 
-/** Stored mails, newest first; for developers, so in English only. */
+/** For developers, so in English only. */
 export function Mailbox({ mails }: { mails: KeptMail[] }) {
   return (
     <main id="content" className="wrap page" lang="en">

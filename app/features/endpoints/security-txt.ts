@@ -5,10 +5,10 @@ import { today } from "#app/platform/content/today.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { settings } from "#app/settings.server.ts";
 
-/** Milliseconds until the contact expires: half a year. */
+/** Milliseconds: half a year. */
 const lifetime = 180 * 24 * 3600 * 1000;
 
-/** The contact for security reports (RFC 9116): the institute, at the address in its records, or its feedback form. */
+/** RFC 9116 */
 export function loader(asked: LoaderFunctionArgs) {
   const expires = new Date(Date.parse(today()) + lifetime).toISOString().slice(0, 10);
   const { email } = institute(recordsFor(asked)).contact;

@@ -13,7 +13,7 @@ import { settings } from "#app/settings.server.ts";
 const at = (address: string, locale: (typeof locales)[number]) =>
   escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
 
-/** Every page in every language, with its translations (sitemaps.org, and Google's hreflang annotations). */
+/** As sitemaps.org and Google's hreflang annotations specify. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");

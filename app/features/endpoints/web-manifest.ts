@@ -4,7 +4,6 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 
-/** The web app manifest, for phones that install the site. */
 export function loader({ context }: LoaderFunctionArgs) {
   const records = context.get(publicRecordsContext);
   const { name, shortName } = institute(records.in("mr"));

@@ -1,15 +1,14 @@
 import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { FeeOrder } from "./schema.ts";
 
-/** The parts of an order that decide what a family pays. */
 type CostParts = {
   lines: Pick<FeeOrder["lines"][number], "head" | "firstYear" | "secondYear">[];
   deposit?: { rupees: number } | undefined;
 };
 
 /**
- * The cost of two years for a family in rupees, after the deposit is returned.
- * @param tuitionPaid The share of the tuition fee that a scheme pays, in percent.
+ * The cost of two years in rupees, after the deposit is returned.
+ * @param tuitionPaid Percent of the tuition fee that a scheme pays
  */
 export function familyCost(order: CostParts, tuitionPaid: number): { schemePays: number; familyPays: number } {
   const tuition = order.lines.filter(({ head }) => head === "tuition");
@@ -23,8 +22,8 @@ type CeilingParts = CostParts & {
 };
 
 /**
- * The most that any family pays in rupees: no scheme pays, and on the first day all that no later instalment asks for.
- * Without later ones it is what those pay on that day whom no scheme helps, or the whole first year.
+ * The most that any family pays in rupees: without a scheme, and on the first day all that no later instalment covers.
+ * Without later instalments: the stated amount for families without a scheme, or the whole first year.
  */
 export function ceilingOf(order: CeilingParts): { firstDay: number; familyPays: number } {
   const [, ...later] = order.instalments.filter(({ year }) => year === "firstYear");

@@ -10,20 +10,17 @@ import {
 import { feeWords } from "./words.ts";
 
 interface Props {
-  /** The answers that are chosen at first. */
   family: Family;
-  /** Whether a question with few answers shows them all, so that each is one tap. */
+  /** Shows all answers of a question with few of them, so that each is one tap. */
   isOpen?: boolean;
-  /** Whether the category is known to be a reserved one: the question is then, which. */
+  /** The category is known to be reserved: asks only which one. */
   isAmongReserved?: boolean;
-  /** The questions to ask; all without it. */
+  /** Default: all. */
   asked?: FamilyQuestion[];
 }
 
-/** The most answers that are shown at once. */
 const mostShown = 4;
 
-/** The questions that decide about a family's fees. */
 export function FamilyQuestions({ family, isOpen = false, isAmongReserved = false, asked = familyQuestions }: Props) {
   return asked.map((question) =>
     isOpen && familyAnswers[question].length <= mostShown ? (
@@ -44,7 +41,6 @@ interface OneProps {
   chosen: string | undefined;
 }
 
-/** The answers to a question, in words. */
 function useAnswers(question: FamilyQuestion, isAmongReserved = false) {
   const { choices } = useWords(feeWords);
   const list = question === "category" ? "categories" : question;

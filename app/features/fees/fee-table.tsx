@@ -9,11 +9,10 @@ import { feeWords } from "./words.ts";
 
 const bothYears: FeeYear[] = ["firstYear", "secondYear"];
 
-/** The fees of an order for each year, with the deposit and their total. */
 export function FeeTable({ order, years = bothYears }: { order: ShownOrder; years?: FeeYear[] }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
-  // The deposit is no row of the second year alone.
+  // The deposit is paid in the first year only.
   const rows = feeRows(order).filter((row) => years.includes("firstYear") || row.secondYear > 0);
   return (
     <table className="numbers">
@@ -51,7 +50,7 @@ export function FeeTable({ order, years = bothYears }: { order: ShownOrder; year
   );
 }
 
-/** What those pay who are in their second year, where another order says so. */
+/** For second-year students, if another order sets their fees. */
 export function SecondYearFees({ fees: { ofSecondYear } }: { fees: FeesToday }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
@@ -64,7 +63,7 @@ export function SecondYearFees({ fees: { ofSecondYear } }: { fees: FeesToday }) 
   );
 }
 
-/** What is said in place of the fees while this year has no order: nothing is stated, or only those of an earlier year. */
+/** In place of the fees while this year has no order. */
 export function NoFees({ fees: { year, lapsed, coming } }: { fees: FeesToday }) {
   const { locale, t: frame } = useSite();
   const t = useWords(feeWords);
@@ -81,7 +80,6 @@ export function NoFees({ fees: { year, lapsed, coming } }: { fees: FeesToday }) 
   );
 }
 
-/** The fees of this year and the note below them, or why there are none. */
 export function FeesOfYear({ fees }: { fees: FeesToday }) {
   const { current } = fees;
   if (!current) return <NoFees fees={fees} />;
@@ -93,7 +91,6 @@ export function FeesOfYear({ fees }: { fees: FeesToday }) {
   );
 }
 
-/** The orders of this year that the order in force has replaced, each with its fees. */
 export function ReplacedFees({ fees: { year, current, replaced } }: { fees: FeesToday }) {
   const { locale } = useSite();
   const t = useWords(feeWords);

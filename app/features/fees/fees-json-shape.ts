@@ -5,18 +5,17 @@ import { feeOrderShape } from "./schema.ts";
 
 const { file: _, id: _id, payers: _payers, ...ofOrder } = feeOrderShape.shape;
 
-/** An order as programs read it, with its sums in whole rupees. */
 const orderInJsonShape = z.strictObject({
   ...ofOrder,
   totals: z.strictObject({ firstYear: z.int(), secondYear: z.int(), bothYears: z.int() }),
 });
 
-/** /fees.json: the fees of an institute on a day. */
+/** Shape of /fees.json. */
 export const feesJsonShape = z.strictObject({
   $schema: z.url(),
   institute: z.strictObject({ name: text, codes: z.record(z.string(), z.string()).optional() }),
   course: z.strictObject({ name: text }),
-  /** The day, in India. */
+  /** Day in India. */
   asOf: z.iso.date(),
   currency: z.literal("INR"),
   year: academicYearName,

@@ -3,25 +3,21 @@ import type { LeadingOrders } from "#app/platform/content/fee-orders.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import type { FeeOrder } from "./schema.ts";
 
-/** An order as programs read it: its texts in both languages, amounts in whole rupees, and their sums. */
 function orderInJson({ file: _, id: _id, payers: _payers, refund, ...order }: FeeOrder) {
   const sums = { firstYear: totalOfYear(order, "firstYear"), secondYear: totalOfYear(order, "secondYear") };
   return { ...order, ...(refund && { refund }), totals: { ...sums, bothYears: totalOfOrder(order) } };
 }
 
-/** What /fees.json says besides the fees. */
 interface JsonParts {
   institute: { name: Text; codes?: object | undefined };
   course: Text;
-  /** The day, in India. */
+  /** Day in India. */
   asOf: string;
-  /** The address of the page with the same fees. */
   url: string;
-  /** The address of the schema. */
   schema: string;
 }
 
-/** The fees for programs; while they are not fixed, those of the year before under their own name. */
+/** While the fees are not fixed, gives those of the year before as `yearBefore`. */
 export function feesInJson(
   { year, notFixedFor, current, ofSecondYear, lapsed, coming }: LeadingOrders<FeeOrder>,
   parts: JsonParts,

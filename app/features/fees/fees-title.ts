@@ -3,7 +3,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FeesToday } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
-/** Whose fees are shown and, while those of the year that admission is for are not fixed, that they are not. */
 export function feesTitle({ year, notFixedFor }: Pick<FeesToday, "year" | "notFixedFor">, locale: Locale): string {
   const t = feeWords[locale];
   const ofYear = formatDigits(year, locale);

@@ -11,11 +11,10 @@ import { feeWords } from "./words.ts";
 
 interface Props {
   order: ShownOrder;
-  /** The family of the address: its answers are chosen in the form. */
   family: Family;
 }
 
-/** Four questions about a family, and what it pays on the first day; answered by the address, without script. */
+/** Answered by the address, without script. */
 export function FirstDayForm({ order, family }: Props) {
   const { firstDay: t } = useWords(feeWords);
   return (
@@ -31,10 +30,7 @@ export function FirstDayForm({ order, family }: Props) {
   );
 }
 
-/**
- * The amounts for a family, with the scheme or the row that they come from; or the most that they can be. The form leads
- * to it, so that it is read out.
- */
+/** The form leads to this part, so that screen readers read it out. */
 export function FirstDayAnswer({ order, family }: Props) {
   const found = firstDayFor(order, family);
   return (
@@ -78,7 +74,6 @@ function Amounts({ order, payer, firstDay, cost }: Found & { order: ShownOrder; 
   );
 }
 
-/** The ceiling of the order, the schemes that lower it, and to what where that is known. */
 function AtMost({ order, family, scheme }: Props & { scheme: string | undefined }) {
   const { locale } = useSite();
   const words = useWords(feeWords);

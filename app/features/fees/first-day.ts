@@ -9,16 +9,15 @@ interface Payer extends ForFamilies {
 
 type PayingOrder<Row> = Parameters<typeof familyCost>[0] & { payers: Row[] };
 
-/** What a family pays, in rupees. Without an amount, the ceiling of the order counts. */
+/** In rupees. Without an amount, the ceiling of the order applies. */
 export interface FirstDay<Row> {
   payer: Row;
-  /** On the day of admission. */
   firstDay?: number | undefined;
-  /** In two years, as `familyCost` counts it. */
+  /** For two years. */
   cost?: ReturnType<typeof familyCost> | undefined;
 }
 
-/** The rows with a scheme whose share is known, for the families that agree with what is known about one. */
+/** Rows with a scheme whose share is known, for all families that match the known answers. */
 export function schemesFor<Row extends Payer>(order: PayingOrder<Row>, family: Family): Row[] {
   const rows = possibleFamilies(family).flatMap((each) =>
     !family.student && each.student === "transgender" ? [] : rowsFor(order.payers, each),
@@ -27,20 +26,19 @@ export function schemesFor<Row extends Payer>(order: PayingOrder<Row>, family: F
 }
 
 /**
- * What a family pays on the first day and in two years.
- * @param family What is known. A question that is not answered may only be open if its answer changes nothing.
- * @returns undefined if the order says nothing about this family: only its ceiling is known
+ * @param family What is known. A question may stay open only if its answer changes nothing.
+ * @returns undefined if the order says nothing about this family: only the ceiling is known
  */
 export function firstDayFor<Row extends Payer>(order: PayingOrder<Row>, family: Family): FirstDay<Row> | undefined {
   const rows: Row[] = [];
   for (const each of possibleFamilies(family)) {
-    // Only who says so gets the answer for transgender students; it differs from every other.
+    // The answer for transgender students differs from all others, so only those who say so get it.
     if (!family.student && each.student === "transgender") continue;
     const [row, another] = rowsFor(order.payers, each);
     if (!row || another) return;
     rows.push(row);
   }
-  // The broadest of the rows, if all say the same.
+  // The broadest of the rows, if all give the same amounts.
   const payer = rows.reduce((broad, row) => (questionsOf(row) < questionsOf(broad) ? row : broad));
   if (rows.some((row) => row.firstDay !== payer.firstDay || row.tuitionPaid !== payer.tuitionPaid)) return;
   const { firstDay, tuitionPaid } = payer;

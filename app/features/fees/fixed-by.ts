@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
-/** Who fixed the fees of an order, and which charges another has fixed; undefined if the order does not say. */
+/** @returns undefined if the order does not say */
 export function fixedByText({ fixedBy, lines }: Pick<ShownOrder, "fixedBy" | "lines">, locale: Locale) {
   const { choices } = feeWords[locale];
   const others = Map.groupBy(

@@ -1,4 +1,3 @@
-/** The choices of who fixed an order, or one of its charges. */
 const choices = (fra: string, government: string, management: string): Record<string, string> =>
   Object.fromEntries(
     ["fixedBy", "lines.fixedBy"].flatMap((of) => [
@@ -8,7 +7,6 @@ const choices = (fra: string, government: string, management: string): Record<st
     ]),
   );
 
-/** Who may have fixed an order, or one of its charges, in each language. */
 export const fixerChoices = {
   en: choices("Fees Regulating Authority (FRA)", "Government or DTE", "The management of the institute"),
   mr: choices("शुल्क नियामक प्राधिकरण (FRA)", "शासन किंवा DTE", "संस्थेचे व्यवस्थापन"),

@@ -1,4 +1,3 @@
-/** Headings of the folds of the fee orders' form, in each language. */
 export const foldWords = {
   en: {
     scope: "Only for some, or in place of another order",

@@ -1,5 +1,3 @@
-/** Components that other features may use. */
-
 export { FamilyQuestions } from "./family-questions.tsx";
 export { FeesOfYear, NoFees, ReplacedFees, SecondYearFees } from "./fee-table.tsx";
 export { FirstDayAnswer, FirstDayForm } from "./first-day-form.tsx";

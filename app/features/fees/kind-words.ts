@@ -174,5 +174,4 @@ const mr: KindWords = {
   },
 };
 
-/** Labels and hints of the fee orders' form, in each language. */
 export const feeOrderKindWords = { en, mr };

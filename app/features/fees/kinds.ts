@@ -10,10 +10,7 @@ import { type FeeOrder, feeOrderShape } from "./schema.ts";
 import { feesBroughtBack, feesToRetype } from "./second-look.ts";
 import { feeWords } from "./words.ts";
 
-/**
- * If an order no longer counts for any of its students: the order that counts instead. An order ends with its academic
- * year, and when another that replaces it comes into force.
- */
+/** An order ends with its academic year, or when an order that replaces it comes into force. */
 function orderInstead(
   order: FeeOrder,
   others: FeeOrder[],
@@ -28,7 +25,7 @@ function orderInstead(
   return counts ? undefined : { by: inForce.find(({ replaces }) => replaces === order.id) };
 }
 
-/** What /check and posters say of an order, a line each: what somebody would change who forges it. */
+/** For /check and posters: the facts that a forger would change. */
 function orderLines(order: FeeOrder, locale: Locale): string[] {
   const t = feeWords[locale];
   const { year, fixedBy, decision, number, orderedOn, inForceFrom } = order;
@@ -45,7 +42,7 @@ function orderLines(order: FeeOrder, locale: Locale): string[] {
   return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
 }
 
-/** The kind of records for fee orders: section 14(4) of the Act of 2015 asks for approved fees on the website. */
+/** Section 14(4) of the Act of 2015 requires approved fees on the website. */
 export const feeOrderKind = defineKind({
   name: "feeOrders",
   shelf: "season",

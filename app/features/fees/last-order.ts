@@ -5,13 +5,13 @@ import { feeOrderKindWords } from "./kind-words.ts";
 import type { FeeOrder } from "./schema.ts";
 import { feeWords } from "./words.ts";
 
-/** The order of the latest year; of several, the one that came into force last. */
+/** Of several orders of the latest year, the one that came into force last. */
 export const lastOrder = (orders: FeeOrder[]): FeeOrder | undefined => orders.toSorted(byYear).at(-1);
 
-/** What one order has and the next need not; a missing total is asked for by itself. */
+/** Fields that the next order need not have; a missing total is asked for separately. */
 const ofOneOrder: ReadonlySet<string> = new Set(["id", "admittedIn", "replaces", "orderTotal"]);
 
-/** How often an order has each part, by the path of its field; a text in both languages counts once. */
+/** Counts by the path of the field; a text in both languages is one. */
 function countParts(value: unknown, path = "", counts = new Map<string, number>()): Map<string, number> {
   const rows = Array.isArray(value) ? value : [value];
   if (path) counts.set(path, (counts.get(path) ?? 0) + rows.length);
@@ -23,14 +23,14 @@ function countParts(value: unknown, path = "", counts = new Map<string, number>(
   return counts;
 }
 
-/** What the order before an order had and this one has not, or has fewer of, as a sentence; empty if nothing is lost. */
+/** @returns a sentence with what the last order had and this one lacks; empty if nothing is lost */
 export function lostParts(order: FeeOrder, others: FeeOrder[], locale: Locale): string {
   const before = lastOrder(others.filter((other) => byYear(other, order) < 0));
   if (!before) return "";
   const [had, has] = [countParts(before), countParts(order)];
   const lost = [...had].flatMap(([path, count]) => {
     const [now, of] = [has.get(path) ?? 0, path.slice(0, Math.max(0, path.lastIndexOf(".")))];
-    // Of a row's fields only those that no row has any more, and none of a part that is lost as a whole.
+    // Of a row's fields, only those that no row has any more; none of a part that is lost as a whole.
     if (of ? now > 0 || !has.get(of) : now >= count) return [];
     const label = feeOrderKindWords[locale].fields[path]?.label ?? path;
     const figures = now > 0 ? `${count} → ${now}` : count > 1 && !of ? String(count) : "";

@@ -9,13 +9,11 @@ import { fixedByText } from "./fixed-by.ts";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
-/** Decisions after which the amount can change. */
+/** Decisions after which the amounts can change. */
 const open: ReadonlySet<string | undefined> = new Set(["interim", "adHoc"]);
 
-/** Whether the amounts of an order can still change. */
 export const isNotFinal = ({ decision }: Pick<ShownOrder, "decision">): boolean => open.has(decision);
 
-/** Who fixed the fees of an order, when, and since when they count. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
@@ -41,7 +39,6 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   );
 }
 
-/** In one line, what order an amount is from: who fixed the fees, its number and its day. */
 export function OrderSource({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
@@ -54,7 +51,7 @@ export function OrderSource({ order }: { order: ShownOrder }) {
   );
 }
 
-/** That nothing else is paid, if the institute states it, and to whom a family turns if more is asked for. */
+/** The institute's statement, if any, and whom to call if somebody asks for more. */
 function NothingElse({ fixedBy, nothingElse }: Pick<ShownOrder, "fixedBy" | "nothingElse">) {
   const { institute } = useSite();
   const t = useWords(feeWords);
@@ -85,7 +82,6 @@ interface Pair {
   checkedOn?: string | undefined;
 }
 
-/** Names, each with a sentence about it, and where and when its rule was read. */
 function Pairs({ items }: { items: Pair[] }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
@@ -110,7 +106,6 @@ function Pairs({ items }: { items: Pair[] }) {
   );
 }
 
-/** The instalments of an order, what a family may refuse, what others are paid, and what comes back. */
 export function OrderLists({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);

@@ -10,13 +10,14 @@ interface OrderAmounts {
   orderTotal?: number | undefined;
 }
 
-/** The year of the course that the students of an order are in: the second, if it is not for those who are admitted in its year. */
+/** An order that is not for those admitted in its year is for second-year students. */
 export const yearOfStudents = (order: Pick<OrderAmounts, "year" | "admittedIn">): FeeYear =>
   isForBatch(order, order.year) ? "firstYear" : "secondYear";
 
 /**
- * What to say if the sum that was copied from the order is not that of its tuition and development fees, which are what
- * the Fees Regulating Authority fixes; undefined if it is, or none was copied.
+ * Compares the total copied from the order with its tuition and development fees, which the Fees Regulating Authority
+ * fixes.
+ * @returns undefined if they agree, or none was copied
  */
 export function wrongTotal(order: OrderAmounts): Text | undefined {
   const lines = order.lines.filter(({ head }) => head !== "other");

@@ -12,13 +12,10 @@ const alreadyCounts = ({ inForceFrom }: DatedOrder): Text => ({
   mr: `${formatDay(inForceFrom, "mr")} पासून लागू असलेला आदेश; या वर्षासाठी तो आधीच लागू आहे. तो इतिहासात राहील आणि त्याच्या जागी हा लागू होईल`,
 });
 
-/** The years of admission that orders of a year name, and one for all that they do not name. */
+/** Years of admission; `""` stands for all that the orders do not name. */
 const batchesIn = (orders: DatedOrder[]) => new Set([...orders.flatMap(({ admittedIn = [] }) => admittedIn), ""]);
 
-/**
- * Why an order cannot count together with others: two of one year would count for the same students, or what it
- * replaces is not there.
- */
+/** Two orders of one year must not apply to the same students, and a replaced order must exist. */
 export function overlapOf(order: DatedOrder, others: DatedOrder[]): { path: string; takes: Text } | undefined {
   const ofYear = others.filter(({ id, year }) => id !== order.id && year === order.year);
   const isKnown = !order.replaces || ofYear.some(({ id }) => id === order.replaces);

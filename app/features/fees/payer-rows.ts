@@ -1,6 +1,6 @@
 import { type Family, possibleFamilies } from "./family.ts";
 
-/** Which families a row of `payers` is for. A row with none of these is an example in the table and answers nobody. */
+/** A row without any of these is only an example in the table. */
 export interface ForFamilies {
   categories?: Required<Family>["category"][] | undefined;
   student?: Family["student"];
@@ -8,16 +8,15 @@ export interface ForFamilies {
   seat?: Family["seat"];
 }
 
-/** How many of the four questions a row answers; the row for a family is the one that answers most. */
+/** Among the rows for a family, the one that answers most questions applies. */
 export const questionsOf = ({ categories, student, income, seat }: ForFamilies): number =>
   [categories, student, income, seat].filter((each) => each !== undefined).length;
 
-/** Whether a row says for whom it is, and so can answer a family. */
 export const isForFamilies = (row: ForFamilies): boolean => questionsOf(row) > 0;
 
 /**
- * Whether a row is for a family. No tuition fee is taken from transgender students (the State's circular of 4 March 2026),
- * so a row that does not ask who the student is says nothing about them.
+ * No tuition fee is taken from transgender students (State circular of 4 March 2026), so a row that does not ask who
+ * the student is says nothing about them.
  */
 const isFor = (row: ForFamilies, family: Required<Family>): boolean =>
   isForFamilies(row) &&
@@ -27,14 +26,14 @@ const isFor = (row: ForFamilies, family: Required<Family>): boolean =>
     (question) => (row[question] ?? family[question]) === family[question],
   );
 
-/** The most specific rows for a family about which everything is known: one, none, or several that conflict. */
+/** The most specific rows for a fully known family: one, none, or several that conflict. */
 export function rowsFor<Row extends ForFamilies>(rows: readonly Row[], family: Required<Family>): Row[] {
   const fitting = rows.filter((row) => isFor(row, family));
   const most = Math.max(...fitting.map(questionsOf));
   return fitting.filter((row) => questionsOf(row) === most);
 }
 
-/** Two rows that conflict: both are the most specific for the same family. Undefined if there are none. */
+/** Two rows that are both the most specific for one family. Undefined if there are none. */
 export const twoForOne = <Row extends ForFamilies>(rows: readonly Row[]): Row[] | undefined =>
   possibleFamilies({})
     .map((family) => rowsFor(rows, family))

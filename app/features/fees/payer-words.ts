@@ -47,5 +47,4 @@ const mr: KindWords["fields"] = {
   "payers.firstDay": { label: "प्रवेशाच्या दिवशी भरायची रक्कम, रुपये" },
 };
 
-/** Labels and hints for what families pay, in each language. */
 export const payerFields: Record<Locale, KindWords["fields"]> = { en, mr };

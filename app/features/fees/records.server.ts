@@ -9,25 +9,23 @@ import { feeOrderKind } from "./kinds.ts";
 import type { FeeOrder } from "./schema.ts";
 import type { FeesToday, ShownOrder } from "./shown.ts";
 
-/** The fee orders, in both languages. */
 export const feeRecords = filesOfKinds(feeOrderKind);
 
-/** The fees on a day for inspection: the order of its academic year, or the one that was the last. */
+/** For inspection: the order of that day's academic year, or the last one before. */
 export const feesOn = (records: RecordsIn, day = today()): FeesToday =>
   leadingOrders(records.of(feeRecords).feeOrders, day, academicYear(day, yearStartsOn(records.all)));
 
-/** The fees to show today: once the dates of admission have begun, those of the year that it is for. */
+/** Once the dates of admission have begun, the fees of the year that it is for. */
 export const feesToday = (records: RecordsIn): FeesToday =>
   ordersForApplicants(records.of(feeRecords).feeOrders, records.all.of(factFiles));
 
-/** The same with the texts of both languages. */
 export const feesInBothLanguages = (all: PublicRecords): LeadingOrders<FeeOrder> =>
   ordersForApplicants(all.filled(feeRecords).feeOrders, all.of(factFiles));
 
-/** The order of an academic year, also of one that is over or has not begun, for those who are admitted in it. */
+/** For those admitted in that year; also of a past or future year. */
 export const orderOfYear = (records: RecordsIn, year: string): ShownOrder | undefined =>
   unreplaced(records.of(feeRecords).feeOrders, year).findLast((order) => order.year === year);
 
-/** The academic years that have an order, the newest first. */
+/** Newest first. */
 export const yearsWithFees = (records: RecordsIn): string[] =>
   [...new Set(records.of(feeRecords).feeOrders.map(({ year }) => year))].sort().reverse();

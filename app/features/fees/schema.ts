@@ -10,20 +10,20 @@ import { isForFamilies, twoForOne } from "./payer-rows.ts";
 export const mostRupees = 10_00_000;
 const amount = rupees.max(mostRupees);
 
-/** Who has fixed fees: the Fees Regulating Authority, the government or DTE, or the management. */
+/** `fra`: the Fees Regulating Authority; `government`: also DTE. */
 const fixers = ["fra", "government", "management"] as const;
 const decisions = ["final", "interim", "adHoc", "noIncrease", "increase"] as const;
 
 const line = z.strictObject({
   name: text,
   head: z.enum(["tuition", "development", "other"], "tuition, development or other"),
-  /** Who fixed this charge, where the order's own authority did not: it fixes tuition and development fees. */
+  /** Only if not the order's authority, which fixes tuition and development fees alone. */
   fixedBy: z.enum(fixers, fixers.join(", ")).optional(),
   firstYear: amount,
   secondYear: amount,
 });
 
-/** Families, by what decides about their fees. A row that answers none of the four is only an example in the table. */
+/** A row that answers none of the four questions is only an example in the table. */
 const payer = z.strictObject({
   who: text,
   categories: z
@@ -33,24 +33,19 @@ const payer = z.strictObject({
   student: z.enum(familyAnswers.student, "girl, boy or transgender").optional(),
   income: z.enum(familyAnswers.income, "upTo8 or over8").optional(),
   seat: z.enum(familyAnswers.seat, "cap or institute").optional(),
-  /** The scheme that pays a part. */
   scheme: text.optional(),
-  /** The day on which someone last read its rules. */
+  /** Day on which someone last read the scheme's rules. */
   checkedOn: day.optional(),
-  /** Where its rules can be read. */
   source: webAddress.optional(),
-  /** Percent of the tuition fee that a scheme pays; omitted if only the office can tell. */
+  /** Percent; omitted if only the office can tell. */
   tuitionPaid: z.int().min(0).max(100).optional(),
-  /** Asked for on the day of admission. */
   firstDay: amount.optional(),
 });
 
 const refusable = z.strictObject({
   name: text,
   note: text,
-  /** Where the rule can be read that lets a family refuse it. */
   source: webAddress.optional(),
-  /** The day on which someone last read that rule. */
   checkedOn: day.optional(),
 });
 
@@ -80,12 +75,12 @@ const twoRows = (who: Text) => ({
 const custom = (path: PropertyKey[], takes: { en: string; mr: string }) =>
   ({ code: "custom", path, message: takes.en, params: { takes } }) as const;
 
-/** content/records/fee-orders.yaml: the fees of a year, with the order that fixed them. */
+/** content/records/fee-orders.yaml */
 export const feeOrderShape = z
   .strictObject({
     id: slug,
     year: academicYearName,
-    /** The years of admission of the students it is for, if not for all. */
+    /** Years of admission of its students; omitted: for all students. */
     admittedIn: z.array(academicYearName).max(5).optional(),
     fixedBy: z.enum(fixers, fixers.join(", ")).optional(),
     decision: z.enum(decisions, decisions.join(", ")).optional(),
@@ -94,17 +89,15 @@ export const feeOrderShape = z
     inForceFrom: day,
     file: officePdf.optional(),
     lines: z.array(line).min(1).max(20),
-    /** The tuition and development fees of the year together, copied from the order: it finds a wrong digit of a line. */
+    /** Copied from the order, to find a wrong digit: tuition and development fees of the year together. */
     orderTotal: amount.optional(),
     /** Paid once, in the first year, and returned. */
     deposit: z.strictObject({ name: text, rupees: amount, refund: text }).optional(),
     instalments: z.array(instalment).max(12),
     payers: z.array(payer).max(20),
-    /** What a family may refuse. */
     refusable: z.array(refusable).max(12),
-    /** Whether the institute states that families pay nothing else to it, except for what they choose. */
+    /** The institute states that families pay nothing else, except for what they choose. */
     nothingElse: z.literal(true).optional(),
-    /** What is paid to others. */
     toOthers: z.array(z.strictObject({ name: text, note: text })).max(12),
     refund: z.strictObject({ rule: text, source: webAddress.optional() }).optional(),
     note: text.optional(),

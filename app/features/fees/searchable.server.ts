@@ -4,7 +4,6 @@ import { documentsIn, type SearchDocument } from "#app/platform/content/search-d
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { feesToday } from "./records.server.ts";
 
-/** Search documents for the fees of this year. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { locale } = records;
   const { current } = feesToday(records);

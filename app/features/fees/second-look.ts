@@ -7,14 +7,11 @@ import { yearOfStudents } from "./order-total.ts";
 import type { FeeOrder } from "./schema.ts";
 import { feeWords } from "./words.ts";
 
-/** Charges of an order of the Fees Regulating Authority of which nobody has said who fixed them. */
+/** Charges of an order of the Fees Regulating Authority without a stated fixer. */
 const unanswered = ({ fixedBy, lines }: FeeOrder) =>
   fixedBy === "fra" ? lines.filter((line) => line.head === "other" && !line.fixedBy) : [];
 
-/**
- * Asks for the total of an order of the authority, who fixed those charges, and what the order before had; undefined if
- * nothing is missing.
- */
+/** @returns undefined if nothing is missing */
 function whatIsMissing(order: FeeOrder, others: FeeOrder[]): SecondLook["question"] {
   const asked = unanswered(order);
   const isTotalAsked = order.fixedBy === "fra" && order.orderTotal === undefined;
@@ -28,7 +25,7 @@ function whatIsMissing(order: FeeOrder, others: FeeOrder[]): SecondLook["questio
   return question.en ? question : undefined;
 }
 
-/** The lines of an order without their sum, and the sum of the year that its students are in, which nobody can copy. */
+/** Omits the sum, so that nobody can copy it instead of adding up. */
 export function feesToRetype(order: FeeOrder, others: FeeOrder[]): SecondLook {
   const tableIn = (locale: Locale) => {
     const t = feeWords[locale];
@@ -48,7 +45,7 @@ export function feesToRetype(order: FeeOrder, others: FeeOrder[]): SecondLook {
   };
 }
 
-/** The sum of the order that counts again once another one of the same year is taken off, to be typed before. */
+/** Unpublishing an order brings back the one it replaced, whose sum must be typed first. */
 export function feesBroughtBack(order: FeeOrder, others: FeeOrder[]): SecondLook | undefined {
   const earlier = others.find(({ id, year }) => id === order.replaces && year === order.year);
   const isReplaced = others.some(({ replaces, year }) => replaces === earlier?.id && year === order.year);

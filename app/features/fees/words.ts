@@ -1,7 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
 
-/** The labels of choices in the office's form, for pages: `fixedBy.fra`. */
 const choicesOf = (locale: Locale) => feeOrderKindWords[locale].choices ?? {};
 
 const en = {
@@ -9,26 +8,23 @@ const en = {
   firstYear: "First year",
   secondYear: "Second year",
   total: "Total",
-  /** What the principal types before an order is public. */
   retype: {
     firstYear: "Total of the first year, with the deposit, in rupees",
     secondYear: "Total of the second year, in rupees",
   },
-  /** Of charges that are neither tuition nor development fee, before an order of the authority is public. */
+  /** Asked before an order of the authority is published, about charges that are neither tuition nor development fee. */
   whoFixed: (names: string) =>
     `Who fixed these charges: ${names}? The Fees Regulating Authority fixes tuition and development fees. Answer “Who fixed this charge” at each of them, and the page will say so.`,
-  /** Of an order of the authority, before it is public. */
   noOrderTotal:
     "The total that the order prints for tuition and development fees is not filled in. With it, a wrong digit is noticed.",
-  /** Before an order is public: what the order of the year before had. */
   lost: (year: string, parts: string) =>
     `The order of ${year} had this, and here it is missing or there is less of it: ${parts}. Copy what still applies from that order; if it is right as it is, go on.`,
-  /** Before an order is taken off that replaces another one. */
+  /** Shown before an order that replaces another one is unpublished. */
   returns: (id: string) =>
     `Without this order, the earlier one applies again: “${id}”. Its fees are below, and nothing is removed until you have typed their total.`,
   admittedIn: "For students admitted in",
   ofSecondYear: (batch: string) => `Second year now: students admitted in ${batch}`,
-  /** Instead of a table, while the year has no fee order. */
+  /** Shown instead of a table while the year has no fee order. */
   lapsed: (year: string, before: string, total: string) =>
     `The fees for ${year} are not fixed yet. Those of ${before} were ${total} for the first year.`,
   coming: (year: string, from: string) => `The fees for ${year} are fixed and apply from ${from}.`,
@@ -63,7 +59,6 @@ const en = {
   by: (day: string) => `by ${day}`,
   refund: "If you leave",
   source: "Read the rule",
-  /** The form that says what a family pays on the first day. */
   firstDay: {
     title: "What do you pay on the first day?",
     questions: { category: "Category", student: "Student", income: "Family income in a year", seat: "Seat" },
@@ -167,5 +162,4 @@ const mr: typeof en = {
   choices: choicesOf("mr"),
 };
 
-/** Texts of the fees, in each language. */
 export const feeWords: Record<Locale, typeof en> = { en, mr };

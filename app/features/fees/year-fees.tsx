@@ -7,7 +7,6 @@ import { OrderFacts } from "./order-facts.tsx";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
-/** The fees of another year with their order, or that there are none, and the way back to those shown today. */
 export function YearFees({ order, today }: { order: ShownOrder | undefined; today: string }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
@@ -27,7 +26,6 @@ export function YearFees({ order, today }: { order: ShownOrder | undefined; toda
   );
 }
 
-/** Links to the fees of other years; nothing if there are none. */
 export function YearsWithFees({ years }: { years: string[] }) {
   const { locale } = useSite();
   const t = useWords(feeWords);

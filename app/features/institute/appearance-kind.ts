@@ -3,7 +3,6 @@ import { defineKind } from "#app/platform/records/kind.ts";
 
 const name = { en: "Appearance", mr: "संकेतस्थळाचे रूप" };
 
-/** The kind of the record with the main colour, and the pictures that stand for the institute. */
 export const appearanceKind = defineKind({
   name: "appearance",
   shelf: "year",

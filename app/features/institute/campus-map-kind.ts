@@ -2,7 +2,6 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { campusMapSchema } from "./schema.ts";
 
-/** The kind of the record with the map of the campus. */
 export const campusMapKind = defineKind({
   name: "campusMap",
   shelf: "year",

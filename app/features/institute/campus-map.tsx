@@ -5,10 +5,9 @@ import { madePicture } from "#app/platform/content/made.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import type { CampusMap as Campus } from "./schema.ts";
 
-/** Width of the picture in units of the pins' drawing. */
+/** In units of the pins' drawing. */
 const width = 640;
 
-/** The drawing of the campus with numbered pins, and its places by group with the same numbers. */
 export function CampusMapFigure({
   campus: { picture, alt, groups },
 }: {

@@ -3,10 +3,7 @@ import { Email, Phone } from "#app/design/inline.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
 
-/**
- * The contact: a person, email, phone and address, and the opening hours if given, which are the office's, unless
- * `whose` names another.
- */
+/** @param whose Names whose `hours` they are; by default the office's */
 export function ContactCard({ hours, whose }: { hours?: string | undefined; whose?: string }) {
   const { institute, t } = useSite();
   const { contact } = institute;

@@ -11,7 +11,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => campusMap(recordsFor(asked));
 
-/** The campus's facilities, beginning with a map if the institute has one. */
 export default function Facilities({ loaderData: { picture, ...campus } }: Route.ComponentProps) {
   return <Page aside={picture && <CampusMapFigure campus={{ ...campus, picture }} />} />;
 }

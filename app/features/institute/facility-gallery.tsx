@@ -9,7 +9,6 @@ interface Props {
   facilities: (Paired<Localised<Facility>> & { first: string | undefined })[];
 }
 
-/** Labelled pictures of the institute's rooms, with notes. */
 export function FacilityGallery({ facilities }: Props) {
   const { hint, drawings } = useSite().t.gallery;
   const hasDrawings = facilities.some(({ picture }) => isDrawing(picture));

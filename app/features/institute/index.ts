@@ -1,4 +1,2 @@
-/** What other features may use. */
-
 export { appearanceKind } from "./appearance-kind.ts";
 export { college, collegeGraph } from "./structured-data.ts";

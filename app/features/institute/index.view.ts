@@ -1,3 +1,1 @@
-/** Components that other features may use. */
-
 export { ContactCard } from "./contact-card.tsx";

@@ -11,7 +11,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => facilities(recordsFor(asked));
 
-/** Labelled pictures of the institute's rooms. */
 export default function Infrastructure({ loaderData }: Route.ComponentProps) {
   return (
     <Page>

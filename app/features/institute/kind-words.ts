@@ -4,7 +4,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 
-/** The names of the months, as choices of `yearStarts.month`. */
 const monthNames = (locale: Locale) =>
   Object.fromEntries(months.map((month, at) => [`yearStarts.month.${month}`, monthName(at + 1, locale)]));
 
@@ -154,5 +153,4 @@ const mr: KindWords = {
   choices: { ...monthNames("mr"), "nss.yes": "आहे", "nss.no": "नाही" },
 };
 
-/** Labels of the institute's fields. */
 export const instituteWords: Record<Locale, KindWords> = { en, mr };

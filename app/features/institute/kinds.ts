@@ -4,7 +4,6 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import { instituteWords } from "./kind-words.ts";
 import { facility } from "./schema.ts";
 
-/** The kind of records for the infrastructure gallery. */
 export const facilityKind = defineKind({
   name: "facilities",
   shelf: "week",
@@ -53,7 +52,6 @@ const takesPostcode = {
   mr: "पिन कोडचे सहा अंक, उदा. ४१५११०",
 };
 
-/** The kind of the record with the institute's name and contact details. */
 export const instituteKind = defineKind({
   name: "institute",
   shelf: "year",

@@ -6,7 +6,6 @@ import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { campusMapKind } from "./campus-map-kind.ts";
 import { facilityKind } from "./kinds.ts";
 
-/** The facilities and the map of the campus, in both languages. */
 export const facilityRecords = recordFiles({
   ...filesOfKinds(facilityKind, campusMapKind),
 });
@@ -19,7 +18,7 @@ function withFirst<Item extends { id: string }>(facility: Item): Item & { first:
   };
 }
 
-/** The pictures of the infrastructure gallery, in the order of the file, with their titles in the other language. */
+/** In the order of the file, with titles in the other language. */
 export const facilities = (records: RecordsIn) =>
   paired(
     records.of(facilityRecords).facilities,
@@ -27,10 +26,6 @@ export const facilities = (records: RecordsIn) =>
     ({ title }) => title,
   ).map(withFirst);
 
-/**
- * The first facilities with their pictures, and the total number.
- * @param most how many at most
- */
 export function firstFacilities(records: RecordsIn, most: number) {
   const { facilities } = records.of(facilityRecords);
   const items = facilities.slice(0, most).map((facility) => {
@@ -40,8 +35,6 @@ export function firstFacilities(records: RecordsIn, most: number) {
   return { items, total: facilities.length };
 }
 
-/** The names of the facilities. */
 export const facilityTitles = (records: RecordsIn) => records.of(facilityRecords).facilities.map(({ title }) => title);
 
-/** The places of the campus and where their pins are. */
 export const campusMap = (records: RecordsIn) => records.of(facilityRecords).campusMap;

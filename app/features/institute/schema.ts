@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { describedPicture, picture, slug, text } from "#app/platform/content/text.ts";
 
-/** content/records/facilities.yaml: the labelled pictures of the infrastructure gallery. */
+/** content/records/facilities.yaml */
 export const facility = describedPicture.extend({ id: slug, title: text, description: text });
 export type Facility = z.infer<typeof facility>;
 
 const hundredths = z.number().min(0).max(100);
 
-/** A place on the campus; `at` is its pin, in percent of the picture's width and height from the left and top. */
+/** `at` is the pin, in percent of the picture's width and height from the left and top. */
 const place = z.strictObject({ title: text, text, at: z.strictObject({ x: hundredths, y: hundredths }) });
 
-/** content/records/campus-map.yaml: a drawing of the campus and its places, grouped by what students need them for. */
+/** content/records/campus-map.yaml: places grouped by what students need them for. */
 export const campusMapSchema = z.strictObject({
   /** Missing while the institute has no map. */
   picture: picture.optional(),

@@ -3,7 +3,6 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { campusMap, facilities } from "./records.server.ts";
 
-/** Search documents for the institute: contact, rooms and campus. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { name, contact, hours } = institute(records);
   const { titled, further } = documentsIn(records.locale);

@@ -2,7 +2,6 @@ import type { CollegeOrUniversity, WebSite } from "schema-dts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 
-/** The institute as a schema.org college. */
 export function college(institute: Localised<Institute>, siteUrl: string): CollegeOrUniversity {
   const { contact, social } = institute;
   return {
@@ -29,7 +28,6 @@ export function college(institute: Localised<Institute>, siteUrl: string): Colle
   };
 }
 
-/** The site's name in search engines. */
 const site = ({ name, shortName }: Localised<Institute>, siteUrl: string): WebSite => ({
   "@type": "WebSite",
   name,
@@ -37,7 +35,6 @@ const site = ({ name, shortName }: Localised<Institute>, siteUrl: string): WebSi
   url: `${siteUrl}/`,
 });
 
-/** The structured data of the home page. */
 export const collegeGraph = (institute: Localised<Institute>, siteUrl: string): object[] => [
   college(institute, siteUrl) as object,
   site(institute, siteUrl) as object,

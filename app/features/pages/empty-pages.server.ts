@@ -11,7 +11,7 @@ import { optionalPages } from "#app/platform/content/page-record.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 
-/** How much there is on each page that shows records alone, by its address. */
+/** Of pages that show records alone. */
 async function countsOf(records: RecordsIn, directory: Directory): Promise<Record<string, number>> {
   const { culturalEvents, sportsEvents, calendar } = eventsIn(records);
   const { holder, reports } = organogram(records);
@@ -38,7 +38,7 @@ async function countsOf(records: RecordsIn, directory: Directory): Promise<Recor
   };
 }
 
-/** Whether an optional page of text has none; a list of research may have a text and nothing in it. */
+/** A research list may have a text although the list itself is empty. */
 const hasNoText = ({ blocks = [] }: { blocks?: unknown[] | undefined }) => blocks.length === 0;
 
 async function findEmpty(records: RecordsIn, directory: Directory): Promise<ReadonlySet<string>> {
@@ -52,15 +52,15 @@ async function findEmpty(records: RecordsIn, directory: Directory): Promise<Read
 const known = new WeakMap<PublicRecords, Promise<ReadonlySet<string>>>();
 
 /**
- * The addresses, without language, of the pages on which this institute has nothing to show: menus, footer, sitemap and
- * search leave them out. The sample shows them all.
+ * Addresses, without language, of pages on which this institute has nothing to show: menus, footer, sitemap and search
+ * leave them out. The sample institute shows them all.
  */
 export function emptyPages(records: PublicRecords, directory: Directory): Promise<ReadonlySet<string>> {
   const before = known.get(records);
   if (before) return before;
   const found = findEmpty(records.in("en"), directory);
   known.set(records, found);
-  // The next page asks again.
+  // After a failure, the next request tries again.
   found.catch(() => known.delete(records));
   return found;
 }

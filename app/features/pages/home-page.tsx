@@ -25,14 +25,13 @@ import { homeWords } from "./words.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
-/** Announcements on the home page; the notices page has all. */
 const shownNotices = 5;
-/** Approvals that the home page does not name. */
+/** States of approvals that the home page does not show. */
 const unshown: ReadonlySet<string> = new Set(["missing", "notApplicable"]);
 /** One large picture and two small ones. */
 const shownFacilities = 3;
 
-/** Only its own style sheet, which has little in common with the inner pages'. */
+/** The home page has little in common with the inner pages' style sheets, so it loads only its own. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { query: ["ticket"], formQuery: ["from"], fragment: form.fragment };
@@ -55,7 +54,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return ticket === null ? content : data(content, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The home page: the institute, its approvals, its course, and the enquiry form. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(homeWords);
   return (

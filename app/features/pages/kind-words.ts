@@ -132,5 +132,4 @@ const mr: KindWords = {
   },
 };
 
-/** The words of the kind of page texts. */
 export const pageKindWords: Record<Locale, KindWords> = { en, mr };

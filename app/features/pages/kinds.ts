@@ -12,13 +12,12 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import type { RowFields } from "#app/platform/records/kind-parts.ts";
 import { pageKindWords } from "./kind-words.ts";
 
-/** The addresses of pages by the id of their text; the not-found page has none. */
+/** By the id of their text; the not-found page has none. */
 const addresses = new Map<string, string>(publicPages.map((page) => [pageIdOf(page), page]));
 
-/** The texts that the principal answers for: the letters, and what the institute binds itself to. */
+/** The letters, and what the institute binds itself to. */
 const ofPrincipal = new Set([...letterPages.map((page) => pageIdOf(`/${page}`)), "privacy-policy", "terms-of-service"]);
 
-/** The fields of a block, and of its items, whose state belongs to scorecards alone. */
 function rowFields(path: string, data: object): RowFields {
   const [list, at, ...inside] = path.split(".");
   const block = valueAt(data, `${list}.${at}.block`) as string | undefined;
@@ -29,10 +28,10 @@ function rowFields(path: string, data: object): RowFields {
     : { needed: ["text"], optional: block === "points" ? [] : ["title"] };
 }
 
-/** The levels of the blocks that own those after them. */
+/** A block with a level owns the blocks after it. */
 const levels: Record<string, number> = { heading: 1, fold: 2, subheading: 3 };
 
-/** The texts that an institute may lack, each with the site's name of its page as its title. */
+/** Optional texts, each with the site's name of its page as its title. */
 const possible = new Map<string, DraftData>(
   [...addresses]
     .filter(([, address]) => isOptional(address))
@@ -42,7 +41,6 @@ const possible = new Map<string, DraftData>(
     }),
 );
 
-/** The kind of the texts of pages. */
 export const pageKind = defineKind({
   name: "pages",
   shelf: "year",

@@ -9,7 +9,6 @@ import styles from "./letter-page.css?url";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** A letter to the reader, with its author's portrait next to it. */
 export default function LetterPage() {
   const { address, pages } = useSite();
   const { picture } = pages.text(address);

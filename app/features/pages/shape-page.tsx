@@ -7,7 +7,7 @@ import styles from "./shapes.css?url";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** A page of text with special layouts (design/shapes.tsx). It has the full width; its section's links come below. */
+/** The special layouts are in shapes.tsx. The page has the full width; its section's links come below. */
 export default function ShapePage() {
   return <Page>{null}</Page>;
 }

@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ years: noticeYears(context.get(publicRecordsContext)) });
 
-/** All pages of the site as a tree, with the notices by academic year. */
 export default function Sitemap({ loaderData: { years } }: Route.ComponentProps) {
   const { locale } = useSite();
   const { ofYear } = useWords(noticeWords);

@@ -7,7 +7,6 @@ import styles from "./text-page.css?url";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** A page of text only. */
 export default function WordsPage() {
   return <Page />;
 }

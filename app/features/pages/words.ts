@@ -24,5 +24,4 @@ const mr: typeof en = {
   contact: "संपर्क साधा",
 };
 
-/** Texts of the home page, in each language. */
 export const homeWords: Record<Locale, typeof en> = { en, mr };

@@ -17,7 +17,6 @@ interface Props {
   fees: FeesToday;
 }
 
-/** Direct answers above the results: the fees, the dates, the seats, the marks, the phone number. */
 export function DirectAnswers({ topics, ...records }: Props) {
   const t = useWords(searchWords);
   if (topics.length === 0) return null;
@@ -76,7 +75,6 @@ function Answer({ topic, course, fees }: Omit<Props, "topics"> & { topic: Topic 
   }
 }
 
-/** The admission dates that are not over, as on the admission page. */
 function Dates({ dates }: { dates: Localised<Course>["dates"] }) {
   const { locale, today } = useSite();
   const t = useWords(searchWords);

@@ -1,14 +1,13 @@
 import { searchWordsOf, type Word } from "#app/platform/i18n/search-terms.ts";
 
-/** A piece of a text, which is marked if it matches the search. */
 export interface ExcerptPiece {
   text: string;
   isMarked: boolean;
 }
 
-/** The length of an excerpt, in UTF-16 code units: two lines of a phone. */
+/** In UTF-16 code units: two lines of a phone. */
 const excerptLength = 150;
-/** Characters shown before the first match. */
+/** UTF-16 code units shown before the first match. */
 const before = 40;
 
 type IsFound = (word: Word) => boolean;
@@ -25,12 +24,11 @@ function pieces(text: string, words: Word[], isFound: IsFound): ExcerptPiece[] {
   return all;
 }
 
-/** Splits a text into pieces, marking words that match one of the terms. */
 export function marked(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
   return pieces(text, searchWordsOf(text), (word) => word.terms.some((term) => terms.has(term)));
 }
 
-/** The part of a text with the most matching terms, cut between words, with the terms marked. */
+/** The part with the most matching terms, cut between words. */
 export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
   const words = searchWordsOf(text);
   const isFound: IsFound = (word) => word.terms.some((term) => terms.has(term));
@@ -50,7 +48,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPiece[
   return shown;
 }
 
-/** The excerpt of the first text that contains one of the terms, or else of the first text. */
+/** Of the first text that contains one of the terms, or else of the first text. */
 export function bestExcerpt(texts: (string | undefined)[], terms: ReadonlySet<string>): ExcerptPiece[] {
   const excerpts = texts.flatMap((text) => (text ? [excerpt(text, terms)] : []));
   return excerpts.find((pieces) => pieces.some(({ isMarked }) => isMarked)) ?? excerpts[0] ?? [];

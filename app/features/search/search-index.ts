@@ -5,7 +5,6 @@ import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
 import { bestExcerpt, type ExcerptPiece, marked } from "./excerpt.ts";
 import { synonymsOf } from "./synonyms.ts";
 
-/** A result, with matching words marked. */
 export interface Found {
   kind: DocumentKind;
   title: ExcerptPiece[];
@@ -13,59 +12,48 @@ export interface Found {
   address: string;
 }
 
-/** The results of a search, best first. */
 interface Findings {
   found: Found[];
-  /** The total number of results; `found` has the best of them. */
+  /** `found` has only the best of them. */
   total: number;
   /** False when no document has all the words: `found` then has those with some of them. */
   hasAllWords: boolean;
 }
 
-/** The results in the page's language and, if there are few, some from each other language. */
+/** In the page's language and, if there are few, some from each other language. */
 export interface SearchAnswer extends Findings {
   others: (Findings & { locale: Locale })[];
 }
 
 export interface SearchIndex {
-  /** Searches for a visitor's text. */
   find: (typed: string, most?: number) => Findings;
 }
 
-/** The most words of a query that are used; further ones are ignored. */
+/** Words of a query that are used; further ones are ignored. */
 const mostWords = 12;
 const mostResults = 15;
-/**
- * A word in more documents than this, and in a fifth of all, is not significant and slow: it is ignored in a query with
- * other words.
- */
+/** A word in more documents than this, and in a fifth of all, is slow and insignificant: ignored next to others. */
 const manyDocuments = 500;
 
 const length = (term: string) => [...term].length;
-/**
- * How many wrong, missing or extra characters a word may have. In a short word, one makes another word (फी and फा), and
- * so it does in a number.
- */
+/** Wrong, missing or extra characters allowed. In short words (फी, फा) and numbers, one would change the meaning. */
 const mistakes = (term: string) => (length(term) < 4 || /\d/.test(term) ? 0 : length(term) < 8 ? 1 : 2);
 
-/**
- * A word also matches longer words that begin with it, so that प्रवेश finds प्रवेशासाठी; two Latin letters would match
- * too many.
- */
+/** A word also matches longer ones that begin with it: प्रवेश finds प्रवेशासाठी. Two Latin letters match too many. */
 const isBeginning = (term: string) => length(term) >= (/^\p{Script=Latin}/u.test(term) ? 3 : 2);
-/** For a synonym in Latin letters the plural is in its group: `fees` must not match feedback. */
+/** The plural of a Latin synonym is in its group: `fees` must not match feedback. */
 const isSynonymBeginning = (term: string) => /^\P{Script=Latin}/u.test(term) && isBeginning(term);
 
 const asTyped: SearchOptions = { prefix: isBeginning, boost: { title: 4, keywords: 3 } };
 const withMistakes: SearchOptions = { ...asTyped, fuzzy: mistakes };
-/** Search options, tried in this order until something is found. */
+/** Tried in this order until something is found. */
 const ways: SearchOptions[] = [
   { ...asTyped, combineWith: "AND" },
   { ...withMistakes, combineWith: "AND" },
   { ...withMistakes, combineWith: "OR" },
 ];
 
-/** Builds an index in batches, so that other requests run in between. */
+/** Indexes in batches, so that other requests run in between. */
 export async function createSearchIndex(documents: SearchDocument[]): Promise<SearchIndex> {
   const documentsWith = new Map<string, number>();
   function counted(text: string): string[] {

@@ -37,11 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!typed) return { typed, answer: undefined, topics: [], course: undefined, fees: undefined };
   const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, records);
   const topics = answer ? topicsOf(typed, instituteNames(records.all)) : [];
-  // Not cached: there are unlimited queries, which would displace the pages in the cache.
+  // Not in the shared cache: unlimited queries would displace its pages.
   return data({ typed, answer, topics, course: course(records), fees: feesToday(records) }, privateCaching);
 }
 
-/** The search page: a form, a direct answer if known, and the results. */
 export default function SearchPage({ loaderData: { typed, answer, topics, course, fees } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(searchWords);

@@ -14,7 +14,6 @@ interface Props {
   answer: SearchAnswer;
 }
 
-/** The results in the page's language, then in the other; or suggestions if there are none. */
 export function SearchResults({ typed, answer: { found, total, hasAllWords, others } }: Props) {
   const { institute, locale } = useSite();
   const t = useWords(searchWords);
@@ -62,7 +61,6 @@ function ResultList({ found, lang }: { found: Found[]; lang?: Locale }) {
   );
 }
 
-/** A text with the search terms highlighted. */
 function Pieces({ pieces }: { pieces: ExcerptPiece[] }) {
   let at = 0;
   return pieces.map(({ text, isMarked }) => {

@@ -8,17 +8,15 @@ interface Parts {
   documents: (records: RecordsIn) => Promise<SearchDocument[]>;
 }
 
-/** The search over the whole site. */
 export interface SearchService {
   find: (typed: string, records: RecordsIn) => Promise<SearchAnswer>;
 }
 
 /** With fewer results than this, the other language is searched too. */
 const few = 5;
-/** The most results shown from the other language. */
 const mostOthers = 5;
 
-/** Makes the search. An index is built at the first search after each publication. */
+/** An index is built at the first search after each publication. */
 export function createSearch({ documents }: Parts): SearchService {
   const indexes = new Map<Locale, { of: PublicRecords; index: Promise<SearchIndex> }>();
 
@@ -48,5 +46,4 @@ export function createSearch({ documents }: Parts): SearchService {
   };
 }
 
-/** Router context of the search. */
 export const searchContext = createContext<SearchService>();

@@ -1,9 +1,6 @@
 import { termsOf } from "#app/platform/i18n/search-terms.ts";
 
-/**
- * Words that mean the same to a visitor, in both languages and as Marathi is typed in Latin letters. A visitor who types
- * one finds the others, so `fees` finds शुल्क on a Marathi page.
- */
+/** Words that mean the same to a visitor, also as Marathi is typed in Latin letters: `fees` finds शुल्क. */
 const groups = [
   "fee fees फी शुल्क shulk",
   "admission admissions प्रवेश pravesh",
@@ -48,5 +45,4 @@ const groups = [
 
 const groupOf = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)));
 
-/** The synonyms of a term. */
 export const synonymsOf = (term: string): string[] => (groupOf.get(term) ?? []).filter((other) => other !== term);

@@ -1,13 +1,12 @@
 import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
 import { synonymsOf } from "./synonyms.ts";
 
-/** Topics that the search answers directly, above its results. */
 export const topics = ["fees", "dates", "seats", "marks", "phone"] as const;
 export type Topic = (typeof topics)[number];
 
 const withSynonyms = (words: string) => new Set(termsOf(words).flatMap((term) => [term, ...synonymsOf(term)]));
 
-/** The words that ask for each topic, in both scripts and as typed; their synonyms are in synonyms.ts. */
+/** In both scripts and as typed, without their synonyms. */
 const asking: Record<Topic, ReadonlySet<string>> = {
   fees: withSynonyms("fees cost फीस फिस शुल्काची खर्च पैसे kharch paise fi phi"),
   dates: withSynonyms("date dates deadline when तारीख तारिख तारखा तारखेला मुदत कधी tarikh tarik mudat kadhi"),
@@ -18,9 +17,7 @@ const asking: Record<Topic, ReadonlySet<string>> = {
   phone: withSynonyms("phone call number whatsapp मोबाइल नंबर क्रमांक दूरध्वनी व्हॉट्सॲप fon nambar"),
 };
 
-/**
- * Words that may accompany them. Any other word means something else: "hostel fees" does not ask for the course's fees.
- */
+/** Any word besides these means something else: "hostel fees" does not ask for the course's fees. */
 const withThem = new Set(
   termsOf(
     "dpharm d pharm pharmacy course college institute office admission admissions pravesh first second year " +
@@ -32,8 +29,8 @@ const withThem = new Set(
 );
 
 /**
- * The topics of a search, if every word is about them or a word of the institute's names; otherwise none.
- * @param names the institute's names, as `instituteNames` gives them
+ * None unless every word is about a topic or part of the institute's names.
+ * @param names As `instituteNames` gives them
  */
 export function topicsOf(typed: string, names: string[]): Topic[] {
   const ofInstitute = new Set(names.flatMap(termsOf));

@@ -57,5 +57,4 @@ const mr: typeof en = {
   tooLong: (most) => `एवढा मोठा मजकूर शोधता येत नाही. थोडेच शब्द लिहा, जास्तीत जास्त ${most} अक्षरे.`,
 };
 
-/** Texts of the search, in each language. */
 export const searchWords: Record<Locale, typeof en> = { en, mr };

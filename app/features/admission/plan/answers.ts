@@ -1,23 +1,22 @@
 import { type Family, familyEntries, familyIn, familyParameters, isFamilyKnown } from "#app/features/fees/index.ts";
 import { type Also, also, marks, none, subjects, tickParameters, ticksOf } from "../schema.ts";
 
-/** What a visitor has answered: all that a plan is made from, and all of it is in the address. */
+/** A plan is made from these answers alone, and all of them are in the address. */
 export interface PlanAnswers {
   subjects: (typeof subjects)[number] | undefined;
   marks: (typeof marks)[number] | undefined;
   family: Family;
-  /** What was ticked, or follows from the family. */
+  /** Ticked, or implied by the family. */
   also: Also[];
 }
 
-/** The parameters that a plan's address may have. */
 export const planParameters = [
   ...["subjects", "marks"],
   ...Object.values(familyParameters),
   ...Object.values(tickParameters),
 ];
 
-/** The answers of an address; those that do not exist count as none. */
+/** Unknown answers in the address are ignored. */
 export function answersIn(query: URLSearchParams): PlanAnswers {
   const isTicked = (each: Also) => query.get(tickParameters[each]) === each;
   const given = familyIn(query);
@@ -34,7 +33,6 @@ export function answersIn(query: URLSearchParams): PlanAnswers {
   };
 }
 
-/** The query of a plan's address, with its question mark; empty without answers. */
 export function planSearch({ subjects, marks, family, also: ticked }: PlanAnswers): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | undefined) => value && query.set(name, value);
@@ -45,11 +43,11 @@ export function planSearch({ subjects, marks, family, also: ticked }: PlanAnswer
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether a plan's address says more of somebody than subjects and marks: the category, the income or a tick. */
+/** Whether the address reveals more than subjects and marks: category, income or a tick. */
 export const isOfFamily = ({ family, also: ticked }: PlanAnswers): boolean =>
   isFamilyKnown(family) || ticked.length > 0;
 
-/** The answer of "Can I apply?" for subjects and marks; undefined until there are subjects. */
+/** Undefined until subjects are chosen. */
 export const answerFor = <Answer extends { subjects: string[]; marks?: string[] | undefined }>(
   answers: Answer[],
   { subjects, marks = none }: Pick<PlanAnswers, "subjects"> & { marks?: string | undefined },

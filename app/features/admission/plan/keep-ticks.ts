@@ -2,7 +2,6 @@
 const longest = 240;
 const storedAs = "plan";
 
-/** What is kept: when, which boxes are ticked, and the dates as they were shown then. */
 interface Kept {
   at: number;
   ticks: string[];
@@ -15,8 +14,8 @@ const stored = (): Kept | undefined => {
 };
 
 /**
- * Keeps the ticks of a plan in the browser, and says which dates have changed since the last visit. Only ids and days are
- * kept, and nothing until something is ticked.
+ * Keeps the ticks of a plan in the browser and says which dates changed since the last visit. Stores only ids and
+ * days, and nothing until something is ticked.
  * @param plan The element with `data-ticks`; its `data-changed` is the sentence about changed dates.
  */
 export function keepTicks(plan: HTMLElement): void {
@@ -38,7 +37,7 @@ export function keepTicks(plan: HTMLElement): void {
     if (output) Object.assign(output, { className: "note", textContent });
   }
   const shown = boxes.map(({ dataset }) => dataset.tick ?? "");
-  // Another plan, such as one that was sent by a friend, may show fewer documents.
+  // Another plan, such as one sent by a friend, may show fewer documents.
   let others = before?.ticks.filter((tick) => !shown.includes(tick)) ?? [];
   const save = () => {
     const ticks = [...others, ...shown.filter((_, at) => boxes[at]?.checked)];

@@ -8,15 +8,14 @@ import { formatDays } from "#app/platform/i18n/format.ts";
 import { planWords } from "./plan-words.ts";
 import { yearOver } from "./year-over.ts";
 
-/** A date of admission with its name in calendars. */
+/** `file` names the date in calendars. */
 type PlanDate = Localised<Course>["dates"][number] & { file: string };
 
 interface Props {
-  /** In the order of their days. */
+  /** Sorted by day. */
   dates: PlanDate[];
 }
 
-/** The next date of admission in one sentence; or that the dates are over or not known. */
 export function NextDate({ dates, yearStarts }: Props & { yearStarts: YearStart }) {
   const { link, locale, today } = useSite();
   const t = useWords(planWords);
@@ -35,7 +34,6 @@ export function NextDate({ dates, yearStarts }: Props & { yearStarts: YearStart 
   );
 }
 
-/** All dates of admission, and links that add them to the phone's calendar. */
 export function PlanDates({ dates }: Props) {
   const { locale, today } = useSite();
   const t = useWords(planWords);

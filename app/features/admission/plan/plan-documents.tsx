@@ -8,10 +8,7 @@ import { starts } from "../schema.ts";
 import { admissionWords } from "../words.ts";
 import { planWords } from "./plan-words.ts";
 
-/**
- * The documents in the order in which to get them, each with boxes to tick, which a script keeps on the device. On a phone,
- * all but the first ones are folded.
- */
+/** The ticks are kept on the device by keep-ticks.ts. On a phone, all groups but the first are folded. */
 export function PlanDocuments({ documents }: { documents: Localised<AdmissionDocument>[] }) {
   const { locale } = useSite();
   const t = useWords(planWords);

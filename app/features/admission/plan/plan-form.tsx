@@ -6,7 +6,7 @@ import { also, tickParameters } from "../schema.ts";
 import type { PlanAnswers } from "./answers.ts";
 import { planWords } from "./plan-words.ts";
 
-/** The ticks that do not follow from the family. */
+/** Reserved category, EWS and income follow from the family's answers. */
 const ownTicks = also.filter((each) => !["reserved", "ews", "income"].includes(each));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   check: Localised<Check>;
 }
 
-/** What the plan is made from. It is sent in the address and kept nowhere. */
+/** The answers travel in the address and are stored nowhere. */
 export function PlanForm({ answers, check }: Props) {
   const { address, link } = useSite();
   const t = useWords(planWords);

@@ -49,18 +49,17 @@ export function loader(asked: Route.LoaderArgs) {
     dates: dates.sort((a, b) => a.from.localeCompare(b.from)),
     documents: admissionDocuments(records)
       .filter((document) => !search || isNeededBy(document, answers.also, answers.family))
-      // The reader of a plan knows for whom it is.
+      // The reader of a plan knows whom it is for.
       .map((document) => (search ? { ...document, for: undefined } : document)),
     checkedOn: admissionStages(records).checkedOn,
     fees: feesToday(records),
     course: records.of(courseRecords).course.name,
     yearStarts: yearStartsOn(records.all),
   };
-  // A plan with answers is somebody's own: no cache shares it.
+  // A plan with answers is private: no shared cache may store it.
   return data(plan, search ? privateCaching : {});
 }
 
-/** A visitor's plan for admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {
   const { answers, search, check, checkedOn, course, dates, documents, fees, yearStarts } = loaderData;
   const { address, institute, link, locale, siteUrl, today } = useSite();

@@ -50,5 +50,4 @@ const mr: typeof en = {
   changedSince: "%dayनंतर बदल: %names.",
 };
 
-/** Texts of the plan, in each language. */
 export const planWords: Record<Locale, typeof en> = { en, mr };

@@ -8,9 +8,9 @@ interface Days {
 }
 
 /**
- * A sentence that this year's admission is over, and one with the month in which the next is likely to begin: that of
- * this year's first date. Once that month has come without new dates, only the first sentence.
- * @param dates All of the year, in the order of their days; the last one names the year.
+ * Says that admission is over and when the next is likely to begin: in the month of this year's first date. Without
+ * new dates once that month has come, says only the former.
+ * @param dates All of the year, sorted by day; the last one names the year.
  */
 export function yearOver(dates: [Days, ...Days[]], today: string, start: YearStart, locale: Locale): string {
   const t = planWords[locale];

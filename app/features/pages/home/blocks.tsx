@@ -21,13 +21,11 @@ interface Announcement {
   id: string;
   on: string;
   text: string;
-  /** The language of the text, if it is not the page's. */
+  /** If it is not the page's language. */
   lang: Locale | undefined;
-  /** The page that it links to. */
   address: string;
 }
 
-/** The announcements, newest first. */
 export function HomeNotices({ notices }: { notices: Announcement[] }) {
   const { link, locale, pages } = useSite();
   const words = useWords(homeWords);
@@ -59,7 +57,6 @@ export function HomeNotices({ notices }: { notices: Announcement[] }) {
   );
 }
 
-/** The four tiles. */
 export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
   const { link } = useSite();
   const words = useWords(homeWords);
@@ -83,7 +80,6 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
   );
 }
 
-/** The dates of this year's admission, from the first enquiry to the first class. */
 export function DateStrip({ course: { dates, datesNote } }: { course: Localised<Course> }) {
   const words = useWords(homeWords);
   if (dates.length === 0) return null;
@@ -95,7 +91,6 @@ export function DateStrip({ course: { dates, datesNote } }: { course: Localised<
   );
 }
 
-/** Every approval with its paper, in a fold. */
 export function AffiliationStrip({ affiliations }: { affiliations: ShownAffiliation[] }) {
   const { locale } = useSite();
   const words = useWords(homeWords);
@@ -111,11 +106,9 @@ export function AffiliationStrip({ affiliations }: { affiliations: ShownAffiliat
 
 interface Facilities {
   items: { picture: string; first: string | undefined; alt: string; title: string }[];
-  /** The total number. */
   total: number;
 }
 
-/** Some facilities, and a link to all of them. */
 export function FacilityStrip({ facilities: { items, total } }: { facilities: Facilities }) {
   const { locale } = useSite();
   const words = useWords(homeWords);

@@ -10,7 +10,6 @@ import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
 
-/** The first screen: a welcome, the motto, the course as four jars on a counter, and links to the forms. */
 export function HomeHero({ course, fees }: { course: Localised<Course>; fees: FeesToday }) {
   const { institute, locale, look, t } = useSite();
   const words = useWords(homeWords);

@@ -9,7 +9,6 @@ import { formatDay } from "#app/platform/i18n/format.ts";
 import { isHeld, type ShownAffiliation } from "./shown.ts";
 import { affiliationWords } from "./words.ts";
 
-/** An approval: its document, authority, purpose, date and state. Only approvals that are held have a seal. */
 export function AffiliationCard({ affiliation }: { affiliation: ShownAffiliation }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);

@@ -20,7 +20,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { approval, all };
 }
 
-/** One authority and its approval, among all of them. */
 export default function ApprovalPage({ loaderData: { approval, all } }: Route.ComponentProps) {
   return (
     <Page aside={<AffiliationCard affiliation={approval} />} opening={<StateList affiliations={all} />} listsSection />

@@ -6,13 +6,11 @@ import { PaperFile, StateNote } from "#app/features/disclosure/index.view.ts";
 import type { ShownAffiliation } from "./shown.ts";
 import { affiliationWords } from "./words.ts";
 
-/** A site's host name as people type it: `pci.gov.in`. */
 const siteName = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
-/** States of which nothing needs to be said next to the document. */
+/** States that need no note next to the document. */
 const plainStates: ReadonlySet<string> = new Set(["valid", "ending", "nextAwaited"]);
 
-/** The approvals as documents side by side, with what is not in order, and links for checking them. */
 export function DocumentTable({ affiliations }: { affiliations: ShownAffiliation[] }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);

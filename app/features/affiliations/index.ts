@@ -1,4 +1,2 @@
-/** What other features may use. */
-
 export { isHeld, type ShownAffiliation } from "./shown.ts";
 export { approvedCollege } from "./structured-data.ts";

@@ -1,3 +1,1 @@
-/** Components that other features may use. */
-
 export { DocumentTable } from "./document-table.tsx";

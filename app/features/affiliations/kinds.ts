@@ -1,7 +1,7 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { affiliation } from "./schema.ts";
 
-/** The kind of records for the bodies that approved the institute; each has a page, so there are always the same. */
+/** Each has a page, so the list is fixed. */
 export const affiliationKind = defineKind({
   name: "affiliations",
   shelf: "year",

@@ -6,14 +6,13 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Affiliation } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
-/** An affiliation in one language, with its row of the register and the code by which the body knows the institute. */
 export type ShownAffiliation = Localised<Affiliation> & { row?: RegisterRow | undefined; code?: string | undefined };
 
-/** Whether the institute may name the body today: it has a paper that counts, and the body is not just a survey. */
+/** Whether the institute may name the body today: it has a valid paper, and the body is not only a survey. */
 export const isHeld = ({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): boolean =>
   relation !== "survey" && row?.isHolding === true;
 
-/** Last academic year, if the body approved the institute for it and no letter for this one is known yet. */
+/** Last academic year, if the body approved the institute for it and its letter for this year is not known yet. */
 export function lastYearOf({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): string | undefined {
   const { given, year } = row?.before ?? {};
   return relation !== "survey" && year && given === yearBefore(year) ? given : undefined;
@@ -31,10 +30,7 @@ function approvalsOf(bodies: ShownAffiliation[], locale: Locale, between: string
   return [approved && t.approvedBy(approved), affiliated && t.affiliatedTo(affiliated)].filter(Boolean).join(between);
 }
 
-/**
- * The line of approvals: the bodies that the institute may name today, then, with last year before them, those whose
- * letter for this year is not known yet. Undefined if there is none.
- */
+/** Bodies that may be named today, then, with last year before them, those whose letter for this year is awaited. */
 export function approvalLineOf(affiliations: ShownAffiliation[], locale: Locale): string | undefined {
   const before = affiliations.filter(lastYearOf);
   const [year] = before.flatMap((each) => lastYearOf(each) ?? []);

@@ -8,7 +8,6 @@ import { affiliationWords } from "./words.ts";
 
 type StatedAffiliation = Pick<ShownAffiliation, "id" | "relation" | "since" | "row">;
 
-/** Every approval with its seal or an empty place for it, also in words. */
 export function StateList({ affiliations }: { affiliations: StatedAffiliation[] }) {
   const {
     locale,

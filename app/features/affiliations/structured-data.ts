@@ -4,7 +4,6 @@ import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { isHeld, lastYearOf, type ShownAffiliation } from "./shown.ts";
 
-/** The institute as a schema.org college, with the bodies that its line of approvals names, and until when that counts. */
 export function approvedCollege(
   institute: Localised<Institute>,
   affiliations: ShownAffiliation[],

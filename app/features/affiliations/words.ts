@@ -4,7 +4,6 @@ const en = {
   validity: "Validity",
   approvedBy: (bodies: string) => `approved by ${bodies}`,
   affiliatedTo: (bodies: string) => `affiliated to ${bodies}`,
-  /** Before the last of some bodies. */
   and: " and ",
   compare: (site: string) => `Check at ${site}`,
   all: "Which approvals we have",
@@ -27,5 +26,4 @@ const mr: typeof en = {
   notHeld: "नाही",
 };
 
-/** Texts of the approvals, in each language. */
 export const affiliationWords: Record<Locale, typeof en> = { en, mr };

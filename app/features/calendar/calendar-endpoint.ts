@@ -9,8 +9,8 @@ import { dateItems, hasDateFile, isInFile } from "./date-items.server.ts";
 export const handle = { exists: hasDateFile };
 
 /**
- * `/calendar.ics`: every date for calendars that look again by themselves; `/calendar/admission.ics`: those of
- * admission; `/calendar/NAME.ics`: one, to keep.
+ * `/calendar.ics` has every date, for subscribing; `/calendar/admission.ics` those of admission; `/calendar/NAME.ics`
+ * one.
  */
 export function loader({ request, params, context }: LoaderFunctionArgs): Response {
   const records = recordsFor({ request, context });

@@ -5,19 +5,14 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
 interface Parts {
   locale: Locale;
-  /** The institute's name. */
   name: string;
   siteUrl: string;
   items: DateItem[];
 }
 
-/** The start of a day, as the library takes whole days. */
 const start = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/**
- * Whole-day dates as an iCalendar file (RFC 5545). The name of each stays when its day, title or language changes, so that
- * calendars replace what they have.
- */
+/** RFC 5545. An event keeps its UID when its day, title or language changes, so that calendars replace their copy. */
 export function calendarFile({ locale, name, siteUrl, items }: Parts): string {
   const { host } = new URL(siteUrl);
   const calendar = icalendar({ name, prodId: { company: host, product: "calendar", language: locale.toUpperCase() } });

@@ -11,15 +11,14 @@ import { today } from "#app/platform/content/today.server.ts";
 import { daysAfter, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Days for which the files say that a date was cancelled. */
+/** Days for which the files report a cancelled date. */
 const cancelledFor = 30;
-/** Days for which a past date stays. */
+/** Days for which a past date stays in the files. */
 const longestPast = 365;
 
-/** The end of the name of a date that reminds of the last day of another. */
+/** Ends the name of the reminder of a last day. */
 const lastDay = "~last-day";
 
-/** A date of a record in both languages; `entry` says since when the record is public. */
 interface Dated {
   name: string;
   title: Text;
@@ -32,7 +31,6 @@ interface Dated {
   entry: Omit<PublicRecord<object>, "record">;
 }
 
-/** A text with the hour of an event above it. */
 const withTime = (time: Text, text: Text): Text => ({ en: `${time.en}\n${text.en}`, mr: `${time.mr}\n${text.mr}` });
 
 function datesOf(records: PublicRecords): Dated[] {
@@ -83,7 +81,7 @@ function dayBeforeLast({ name, title, ...date }: Dated, last: string): Dated {
   return { ...date, name: `${name}${lastDay}`, title: of, from: day, to: day };
 }
 
-/** The dates of admission, and those that were taken out of them lately, which calendars would keep otherwise. */
+/** Includes dates recently removed from the list: calendars would keep them unless told of the cancellation. */
 function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<AdmissionDatesRecord>): Dated[] {
   const datesIn = ({ dates }: AdmissionDatesRecord, is: Dated["entry"]) =>
     namedDates(dates).flatMap(({ file: name, name: title, from, to, status }): Dated[] => {
@@ -91,14 +89,13 @@ function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<Admis
       return to === undefined || to === from ? [date] : [date, dayBeforeLast(date, to)];
     });
   const dates = new Map(datesIn(record, entry).map((date) => [date.name, date]));
-  // What was over by then took place.
+  // A date that was over by then took place, so it is not cancelled.
   for (const { record: before, until } of earlier.toReversed())
     for (const date of datesIn(before, { ...entry, is: "ended", changedAt: until, endedAt: until }))
       if (!dates.has(date.name) && (date.to ?? date.from) >= indiaTime(until).day) dates.set(date.name, date);
   return [...dates.values()];
 }
 
-/** Whether calendars show a date, or must show that it was cancelled. */
 function isExported({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boolean {
   if (to < daysAfter(today(), -longestPast) || is === "expired") return false;
   return is === "current" || indiaTime(endedAt).day >= daysAfter(today(), -cancelledFor);
@@ -107,22 +104,20 @@ function isExported({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boo
 function itemIn(locale: Locale, { entry, title, text, place, from, to = from, status, ...same }: Dated): DateItem {
   const { is, edition, changedAt } = entry;
   const item = { ...same, from, to, sequence: edition ?? 0, changedAt, isCancelled: is !== "current" };
-  // The text of what was published by mistake is left out.
+  // The text of a date that was published by mistake is left out.
   if (is === "gone") return { ...item, title: phoneWords[locale].cancelled };
   return { ...item, title: titleOfDate(title[locale], status, locale), text: text?.[locale], place: place?.[locale] };
 }
 
-/** The dates of events, of the academic year, of notices and of admission for calendars outside the site, in the order of their days. */
 export const dateItems = ({ all, locale }: RecordsIn): DateItem[] =>
   datesOf(all)
     .filter(isExported)
     .map((dated) => itemIn(locale, dated))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-/** Whether a file has a date: its own, with the reminder of its last day, or that of all dates of admission. */
+/** `admission.ics` has all dates of admission; any other file has one date with the reminder of its last day. */
 export const isInFile = (name: string, file: string): boolean =>
   file === `${name.replace(lastDay, "")}.ics` || (file === "admission.ics" && name.startsWith("admission-"));
 
-/** Whether there is a file with this name. */
 export const hasDateFile = (records: PublicRecords, file: string): boolean =>
   datesOf(records).some((dated) => isInFile(dated.name, file) && isExported(dated));

@@ -10,7 +10,6 @@ import { committeeWords } from "./words.ts";
 type Member = Localised<Committee>["members"][number] & { hasLeft: boolean };
 type ShownCommittee = Omit<Localised<Committee>, "members"> & { members: Member[] };
 
-/** A committee: what it is for, its paper, its members. */
 export function CommitteeCard({ committee, label }: { committee: ShownCommittee; label: string }) {
   const t = useWords(committeeWords);
   const { locale } = useSite();

@@ -19,7 +19,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { kind, committees: committees(records, kind) } as const;
 }
 
-/** The Governing Body and the College Development Committee, or the statutory committees. */
 export default function Committees({ loaderData: { kind, committees } }: Route.ComponentProps) {
   const t = useWords(committeeWords);
   return (

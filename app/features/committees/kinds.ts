@@ -2,7 +2,6 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { committee, post } from "./schema.ts";
 
-/** The kind of records for committees and their members. */
 export const committeeKind = defineKind({
   name: "committees",
   shelf: "year",
@@ -59,7 +58,6 @@ export const committeeKind = defineKind({
   },
 });
 
-/** The kind of the record for the organogram. */
 export const organogramKind = defineKind({
   name: "organogram",
   shelf: "year",

@@ -4,7 +4,7 @@ interface Post {
   reports?: Post[] | undefined;
 }
 
-/** A post and the posts that report to it, as nested lists, which screen readers convey. */
+/** Nested lists, because screen readers convey them as a hierarchy. */
 export function OrgChart({ post }: { post: Post }) {
   return (
     <li>

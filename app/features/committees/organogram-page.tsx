@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => organogram(recordsFor(asked));
 
-/** The organogram, as a picture and as a chart. */
 export default function Organogram({ loaderData }: Route.ComponentProps) {
   const t = useWords(committeeWords);
   const { address, pages } = useSite();

@@ -5,10 +5,9 @@ import { committeeKind, organogramKind } from "./kinds.ts";
 import type { Committee } from "./schema.ts";
 import { membersOn } from "./terms.ts";
 
-/** The committees and posts, in both languages. */
 export const committeeRecords = filesOfKinds(committeeKind, organogramKind);
 
-/** The governing bodies (GB, CDC) or the statutory committees, with those who are members today or left lately. */
+/** GB and CDC, or the statutory committees, with members of today and those who left in the last 12 months. */
 export const committees = (records: RecordsIn, kind: Committee["kind"]) =>
   records
     .of(committeeRecords)
@@ -17,9 +16,7 @@ export const committees = (records: RecordsIn, kind: Committee["kind"]) =>
 
 const isMember = ({ hasLeft }: { hasLeft: boolean }) => !hasLeft;
 
-/** Those who are members of the committees of a kind today. */
 export const membersOf = (records: RecordsIn, kind: Committee["kind"]) =>
   committees(records, kind).map(({ id, title, members }) => ({ id, title, members: members.filter(isMember) }));
 
-/** The tree of posts. */
 export const organogram = (records: RecordsIn) => records.of(committeeRecords).organogram;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, slug, text } from "#app/platform/content/text.ts";
 
-/** content/records/committees.yaml: a body with its members and its paper. */
+/** content/records/committees.yaml */
 export const committee = z.strictObject({
   id: slug,
   kind: z.enum(["governing", "statutory"]),
@@ -19,7 +19,7 @@ export interface Post {
   reports?: Post[] | undefined;
 }
 
-/** content/records/organogram.yaml: who reports to whom. */
+/** content/records/organogram.yaml */
 export const post: z.ZodType<Post> = z.strictObject({
   title: text,
   holder: text.optional(),

@@ -11,7 +11,6 @@ const holders = ({ title, holder, reports = [] }: Localised<Post>): string[] => 
   ...reports.flatMap(holders),
 ];
 
-/** Search documents for the committees, their members, and the holders of posts. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   return [

@@ -22,5 +22,4 @@ const mr: typeof en = {
   chart: "कोण कोणाला जबाबदार",
 };
 
-/** Texts of the committees and the organogram, in each language. */
 export const committeeWords: Record<Locale, typeof en> = { en, mr };

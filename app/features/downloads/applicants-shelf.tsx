@@ -7,7 +7,6 @@ import { findPdf } from "#app/platform/content/made.ts";
 import type { Download } from "./schema.ts";
 import { downloadWords } from "./words.ts";
 
-/** Downloads for applicants, each shown as the first page of its document. */
 export function ApplicantsShelf({ items }: { items: Localised<Download>[] }) {
   const { locale } = useSite();
   const t = useWords(downloadWords);

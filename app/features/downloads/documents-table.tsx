@@ -11,7 +11,6 @@ interface Item {
   on: string;
 }
 
-/** A table of the documents of approvals and committees. */
 export function DocumentsTable({ items }: { items: Item[] }) {
   const { locale, t } = useSite();
   const words = useWords(downloadWords);

@@ -31,7 +31,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Two shelves: what applicants download, and every document that the site shows. */
 export default function Downloads({ loaderData }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(downloadWords);

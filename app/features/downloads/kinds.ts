@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { download } from "./schema.ts";
 
-/** The kind of records for downloads. */
 export const downloadKind = defineKind({
   name: "downloads",
   shelf: "year",

@@ -2,8 +2,6 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { downloadKind } from "./kinds.ts";
 
-/** The downloads, in both languages. */
 export const downloadRecords = filesOfKinds(downloadKind);
 
-/** The documents offered for download. */
 export const downloads = (records: RecordsIn) => records.of(downloadRecords).downloads;

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { day, officePdf, slug, text } from "#app/platform/content/text.ts";
 
-/** The documents that the site makes from the site's content. */
+/** Documents that the site generates from its own content. */
 const madeDownloads = ["prospectus", "syllabus", "application-form", "fee-structure"] as const;
 export type MadeDownload = (typeof madeDownloads)[number];
 
-/** Whether the site makes a download. */
 export const isMade = (id: string): id is MadeDownload => madeDownloads.some((made) => made === id);
 
-/** content/records/downloads.yaml: documents that the site makes, and PDFs added by the office. */
+/** content/records/downloads.yaml: generated documents, and PDFs added by the office. */
 export const download = z
   .strictObject({ id: slug, title: text, description: text, on: day, file: officePdf.optional() })
   .refine(({ id, file }) => isMade(id) === (file === undefined), {

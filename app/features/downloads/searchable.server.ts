@@ -3,7 +3,7 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import type { SearchDocument } from "#app/platform/content/search-document.ts";
 import { downloads } from "./records.server.ts";
 
-/** Search documents for the downloads; not for a fee sheet that is not made yet. */
+/** Leaves out a fee sheet that has not been generated yet. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>
   downloads(records).flatMap(({ id, title, description, file }) => {
     const made = findPdf(file ?? id, records.locale);

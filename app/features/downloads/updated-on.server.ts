@@ -8,7 +8,7 @@ import { today } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Download, isMade, type MadeDownload } from "./schema.ts";
 
-/** The kinds of records that a download is made from, besides its own record. */
+/** The kinds of records that a generated download is made from. */
 const kindsOf: Record<MadeDownload, string[]> = {
   prospectus: [
     ...["institute", "course", "subjects", "highlights", "careers", "admissionSteps", "admissionDates"],
@@ -19,27 +19,26 @@ const kindsOf: Record<MadeDownload, string[]> = {
   "fee-structure": ["institute", "course", "feeOrders"],
 };
 
-/** The fee orders of today, and the years that they or their lack are for. */
 function ordersToday(records: PublicRecords): { orders: FeeOrder[]; years: (string | undefined)[] } {
   const { current, ofSecondYear, year, notFixedFor } = feesInBothLanguages(records);
   return { orders: [current, ofSecondYear].flatMap((order) => order ?? []), years: [year, notFixedFor] };
 }
 
-/** Which records of a kind are in a document: of the orders those that count, of the papers those of affiliations. */
+/** Which records of a kind affect a document: fee orders in force, and papers of the affiliations. */
 function inDocuments(records: PublicRecords, { orders, years }: ReturnType<typeof ordersToday>) {
   const { affiliations } = records.of(affiliationRecords);
   return (kind: string, { is, record }: LiveEntry): boolean => {
     const { id, year, duty } = record as Partial<FeeOrder & Paper>;
     if (kind === "papers") return affiliations.some((each) => each.duty !== undefined && each.duty === duty);
-    // An order that was taken off has changed the fees of its year.
+    // An order that was unpublished has changed the fees of its year.
     if (kind === "feeOrders") return is === "current" ? orders.some((each) => each.id === id) : years.includes(year);
     return true;
   };
 }
 
 /**
- * The day of a download, `2026-11-26`. Of one that the site makes, the latest of: the day that its record states, the
- * days in India on which the office published what it is made from, or took it off, and that since when its fees count.
+ * For a generated download, the latest of: the day in its record, the days (in India) on which its sources were
+ * published or unpublished, and the first day of its fees.
  */
 export function updatedOn(records: PublicRecords, { id, on }: Pick<Download, "id" | "on">): string {
   if (!isMade(id)) return on;

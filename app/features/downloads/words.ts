@@ -20,5 +20,4 @@ const mr: typeof en = {
   check: "आमच्या नावाचा कागद खरा आहे का? कोड तपासा",
 };
 
-/** Texts of the downloads, in each language. */
 export const downloadWords: Record<Locale, typeof en> = { en, mr };

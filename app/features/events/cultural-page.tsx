@@ -42,7 +42,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return archive ? data({ kind: "archive", archive } as const) : missing();
 }
 
-/** The cultural events by academic year, or one of them with its pictures. */
 export default function CulturalEvents({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "missing") return <NotFound />;
   if (loaderData.kind === "event") return <EventDetails event={loaderData.event} graph={loaderData.graph} />;

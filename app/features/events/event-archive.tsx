@@ -11,14 +11,12 @@ import { eventWords } from "./words.ts";
 
 interface Archive {
   years: string[];
-  /** The academic year that is shown; undefined for all. */
   year: string | undefined;
   page: number;
   pages: number;
   groups: { year: string; events: Omit<Localised<CulturalEvent>, "pictures">[] }[];
 }
 
-/** A page of cultural events by academic year, with earlier years folded, and links to other years and pages. */
 export function EventArchive({ archive }: { archive: Archive }) {
   const { locale } = useSite();
   const t = useWords(eventWords);
@@ -46,7 +44,6 @@ export function EventArchive({ archive }: { archive: Archive }) {
   );
 }
 
-/** The events of a year; the whole card links to the pictures. `isFirst` for those on the first screen. */
 function EventCards({ events, isFirst = false }: { events: Archive["groups"][0]["events"]; isFirst?: boolean }) {
   const { link } = useSite();
   const t = useWords(eventWords);

@@ -19,15 +19,12 @@ interface Occasion {
 
 interface Props {
   event: Occasion;
-  /** True in the first row, whose pictures are visible at once. */
   isFirst?: boolean;
   kind?: string;
-  /** The heading level of the list. */
   heading?: "h2" | "h3";
   children?: ReactNode;
 }
 
-/** An event in a list: its picture, or its day if there is none yet, title, days, time and a short text. */
 export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3", children }: Props) {
   const { locale } = useSite();
   return (
@@ -58,7 +55,6 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
   );
 }
 
-/** A day, `2026-01-31`, with its position on the month's ruler. The event's text has the full date. */
 function DateTile({ day }: { day: string }) {
   const { locale } = useSite();
   const part = (options: Intl.DateTimeFormatOptions) => formatDayPart(day, locale, options);

@@ -19,7 +19,6 @@ interface Props {
   graph: object[];
 }
 
-/** One event with its pictures: the gallery's content as a separate page. */
 export function EventDetails({ event, graph }: Props) {
   const { link, locale, siteUrl, t: frame } = useSite();
   const archive = link("/events/cultural");
@@ -32,7 +31,7 @@ export function EventDetails({ event, graph }: Props) {
   const own = { picture: event.picture, alt: event.alt, caption: event.title };
   const pictures = [
     ...(event.picture === noPicture ? [] : [own]),
-    // The main one is often the first of them.
+    // The main picture is often the first of them.
     ...event.pictures.flatMap(({ picture, alt }) =>
       picture === event.picture ? [] : [{ picture, alt: "", caption: alt }],
     ),

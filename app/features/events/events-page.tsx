@@ -19,7 +19,7 @@ import { eventWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** The most upcoming events on the page, three rows on a wide screen; later ones appear as their day approaches. */
+/** The most upcoming events on the page: three rows on a wide screen. */
 const shown = 9;
 
 export function loader(asked: Route.LoaderArgs) {
@@ -29,7 +29,6 @@ export function loader(asked: Route.LoaderArgs) {
   return { events, calendar: academicCalendar(records), graph };
 }
 
-/** What the calendar of a phone gets of an event. */
 const dateOf = (event: ReturnType<typeof upcomingEvents>[number]) => ({
   file: `${event.kind}Events-${event.id}`,
   name: event.title,
@@ -39,7 +38,6 @@ const dateOf = (event: ReturnType<typeof upcomingEvents>[number]) => ({
   place: "venue" in event ? event.venue : undefined,
 });
 
-/** Upcoming events, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
   const t = useWords(eventWords);
   const dates = calendar.map(({ id, title, ...days }) => ({ file: `calendar-${id}`, name: title, ...days }));

@@ -7,25 +7,20 @@ import { today } from "#app/platform/content/today.server.ts";
 import { eventsIn } from "./records.server.ts";
 import type { CulturalEvent } from "./schema.ts";
 
-/** Events on a page of an archive: enough for the sample's two years, and within the page budget for ten thousand. */
+/** Events on a page of an archive: within the page budget even with ten thousand of them. */
 export const eventsPerPage = 24;
 
 const newestFirst = (a: { on: string }, b: { on: string }) => b.on.localeCompare(a.on);
 const isToCome = (event: { on: string; until?: string | undefined }) => (event.until ?? event.on) >= today();
 
-/** The academic year that an event is listed under: `2026-2027` for `2027-05-31`. */
+/** `2026-2027` for `2027-05-31`. */
 function yearOf(on: string, start: YearStart): string {
   const first = academicYearOf(on, start);
   return `${first}-${first + 1}`;
 }
 
-/** A cultural event without its pictures, for lists. */
 const inList = ({ pictures: _pictures, ...event }: Localised<CulturalEvent>) => event;
 
-/**
- * The events of both kinds that are not over, the next one first.
- * @param most how many
- */
 export function upcomingEvents(records: RecordsIn, most: number) {
   const { culturalEvents, sportsEvents } = eventsIn(records);
   return [
@@ -36,10 +31,7 @@ export function upcomingEvents(records: RecordsIn, most: number) {
     .slice(0, most);
 }
 
-/**
- * The calendar of the current academic year and later ones, in order; if there is none for them yet, that of the latest
- * year.
- */
+/** The calendar of the current academic year and later ones; if they have none yet, that of the latest year. */
 export function academicCalendar(records: RecordsIn) {
   const start = yearStartsOn(records.all);
   const all = eventsIn(records).calendar.map((entry) => ({
@@ -51,22 +43,16 @@ export function academicCalendar(records: RecordsIn) {
   return shown.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** The holidays of that calendar, in order. */
 export const holidaysOfYear = (records: RecordsIn) =>
   academicCalendar(records).filter(({ holiday }) => holiday === true);
 
-/** A page of the sports events, newest first. */
 export const sportsEvents = (records: RecordsIn, page: number) =>
   pageOf(eventsIn(records).sportsEvents.toSorted(newestFirst), page, eventsPerPage);
 
-/** One cultural event with its pictures. */
 export const findCulturalEvent = (records: RecordsIn, id: string) =>
   eventsIn(records).culturalEvents.find((event) => String(event.id) === id);
 
-/**
- * A page of the cultural events of one academic year, or of all, newest year first. Pages count from 1; undefined when
- * there is no such year or page.
- */
+/** Pages count from 1; undefined for an unknown year or page. */
 export function culturalEvents(records: RecordsIn, year: string | undefined, page: number) {
   const start = yearStartsOn(records.all);
   const ofEvent = ({ on }: { on: string }) => yearOf(on, start);

@@ -33,7 +33,6 @@ const occasion = {
   },
 };
 
-/** The kind of records for cultural events. */
 export const culturalEventKind = defineKind({
   name: "culturalEvents",
   shelf: "week",
@@ -91,7 +90,6 @@ export const culturalEventKind = defineKind({
   },
 });
 
-/** The kind of records for sports events. */
 export const sportsEventKind = defineKind({
   name: "sportsEvents",
   shelf: "week",
@@ -127,7 +125,6 @@ export const sportsEventKind = defineKind({
   },
 });
 
-/** The kind of records for the academic calendar. */
 export const calendarKind = defineKind({
   name: "calendar",
   shelf: "week",

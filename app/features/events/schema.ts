@@ -12,7 +12,7 @@ const occasion = {
   alt: text,
 };
 
-/** content/records/cultural-events.yaml; an event's academic year is derived from its day. */
+/** content/records/cultural-events.yaml. The academic year of an event is derived from its day. */
 export const culturalEvent = z.strictObject({
   ...occasion,
   pictures: z.array(describedPicture),
@@ -22,13 +22,12 @@ export type CulturalEvent = z.infer<typeof culturalEvent>;
 /** content/records/sports-events.yaml */
 export const sportsEvent = z.strictObject({ ...occasion, venue: text });
 
-/** content/records/calendar.yaml: the academic calendar. */
+/** content/records/calendar.yaml */
 export const calendarEntry = z.strictObject({
   id: slug,
   from: day,
   to: day.optional(),
   title: text,
   status: z.enum(["expected", "announced"], "expected or announced").optional(),
-  /** The institute is closed on these days. */
   holiday: z.literal(true).optional(),
 });

@@ -3,7 +3,6 @@ import { documentsIn, type SearchDocument } from "#app/platform/content/search-d
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { eventsIn } from "./records.server.ts";
 
-/** Search documents for the events and the calendar. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { locale } = records;
   const { titled } = documentsIn(locale);

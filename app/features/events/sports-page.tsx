@@ -21,7 +21,6 @@ export const handle = { query: ["page"] };
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => (page.loaderData ? pageMeta(page) : notFoundMeta(page));
 
-/** `?page=2` is a page of a longer list. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { query } = here(request);
   const records = recordsFor({ request, context });
@@ -30,7 +29,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...shown, graph: eventGraph(shown.items, institute(records), settings.siteUrl) });
 }
 
-/** The sports events, or a note that there are none. */
 export default function SportsEvents({ loaderData: shown }: Route.ComponentProps) {
   const t = useWords(eventWords);
   if (shown === null) return <NotFound />;

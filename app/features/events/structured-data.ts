@@ -12,7 +12,6 @@ interface Occasion {
   picture: string;
 }
 
-/** The structured data of a page that shows events. */
 export function eventGraph(events: Occasion[], institute: Localised<Institute>, siteUrl: string): object[] {
   const { address } = institute.contact;
   return events.map(

@@ -41,5 +41,4 @@ const mr: typeof en = {
   pictures: "या कार्यक्रमाची चित्रे",
 };
 
-/** Texts of the events, in each language. */
 export const eventWords: Record<Locale, typeof en> = { en, mr };

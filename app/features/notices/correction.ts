@@ -6,20 +6,16 @@ import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { Notice } from "./schema.ts";
 import { noticeWords } from "./words.ts";
 
-/** For how long a correction is shown, in milliseconds. */
+/** How long a correction is shown, in milliseconds. */
 const week = 7 * 86_400_000;
 
-/** What readers see of a notice in a language. */
 const shownIn = (locale: Locale, notice: Notice) =>
   JSON.stringify(localise<Notice>({ ...notice, pinUntil: undefined }, locale));
 
-/** Whether one text stands for both languages, as one of them follows later. */
+/** One text for both languages: the translation is not written yet. */
 const isOfOneLanguage = ({ text }: Notice) => text.en === text.mr;
 
-/**
- * When what a notice says in a language was corrected, in milliseconds since 1970: until a week is over. A translation that
- * followed is no correction.
- */
+/** In ms since 1970; undefined once a week is over. A translation that was added later is no correction. */
 export function correctedAt(
   { record, changedAt, earlier = [] }: Pick<PublicRecord<Notice>, "record" | "changedAt" | "earlier">,
   locale: Locale,
@@ -35,7 +31,6 @@ export function correctedAt(
   return corrected && indiaTime(corrected + week).day > today ? corrected : undefined;
 }
 
-/** "Corrected: 28 November, 11:05 AM" */
 export const correctedText = (at: number, locale: Locale): string =>
   noticeWords[locale].corrected(
     `${formatDayPart(indiaTime(at).day, locale, { day: "numeric", month: "long" })}, ${formatClock(at, locale)}`,

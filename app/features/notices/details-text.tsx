@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { Numbers } from "#app/design/numbers.tsx";
 import { type Block, detailBlocks, type LinePiece } from "./details.ts";
 
-/** The details of a notice. */
 export function DetailsText({ details }: { details: string }) {
   return detailBlocks(details).map((block) => <BlockText key={block.at} block={block} />);
 }

@@ -1,19 +1,15 @@
-/**
- * Part of a line: text, or the address of another site. `at` is its position in the whole text, which makes it unique.
- */
+/** `at` is the position in the line, or the number of the line: a React key, unique among siblings. */
 export interface LinePiece {
   at: number;
   text: string;
   isLink: boolean;
 }
 
-/** A line of a paragraph, or an entry of a list. */
 export interface Line {
   at: number;
   pieces: LinePiece[];
 }
 
-/** A paragraph with its lines, or a list with its items. */
 export interface Block {
   at: number;
   kind: "paragraph" | "list";
@@ -67,8 +63,6 @@ const plainLines = (blocks: Block[]): string =>
     .map((line, index, { length }) => (index + 1 === length || /[.,;:?!।]$/.test(line) ? line : `${line} ·`))
     .join(" ");
 
-/** The details on one line, for a description or a search result. */
 export const plainDetails = (details: string): string => plainLines(detailBlocks(details));
 
-/** The first paragraph or list of the details, on one line. */
 export const firstOfDetails = (details: string): string => plainLines(detailBlocks(details).slice(0, 1));

@@ -8,7 +8,6 @@ import { settings } from "#app/settings.server.ts";
 import { feedXml } from "./feed.ts";
 import { noticesOfFeed } from "./notice-lists.service.server.ts";
 
-/** `/notices.atom`: the newest notices for other sites and feed readers, in the language of the address. */
 export function loader(asked: LoaderFunctionArgs): Response {
   const records = recordsFor(asked);
   const at = (address: string) => settings.siteUrl + inLocale(address, records.locale);

@@ -1,25 +1,19 @@
 import { escapeXml } from "#app/platform/http/xml.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A notice of the feed. */
 interface FeedEntry {
-  /** The full address of its page, which is also its id. */
   url: string;
   title: string;
   text: string | undefined;
-  /** The language of both, if it is not the feed's. */
   lang: Locale | undefined;
-  /** When readers first had it, and when they had what it says now, in milliseconds since 1970. */
+  /** When the notice first became public, and when this version did, in milliseconds since 1970. */
   publishedAt: number;
   updatedAt: number;
 }
 
-/** The notices of an institute in a language, as addresses have them in full. */
 export interface Feed {
   locale: Locale;
-  /** Where the feed is, which is also its id. */
   url: string;
-  /** The page that has the same. */
   page: string;
   title: string;
   author: string;
@@ -40,12 +34,12 @@ const entryXml = ({ url, title, text, lang, publishedAt, updatedAt }: FeedEntry)
     element("title", title, lang),
     element("published", time(publishedAt)),
     element("updated", time(updatedAt)),
-    // Readers of feeds ask for a text; a short notice is its title.
+    // Feed readers want a text; for a short notice it is the title.
     element("content", text ?? title, lang),
     "</entry>",
   ].join("\n");
 
-/** The notices as an Atom feed (RFC 4287); one without notices has never been changed. */
+/** An Atom feed (RFC 4287). Without notices its date is 1970: it has never been changed. */
 export const feedXml = ({ locale, url, page, title, author, entries }: Feed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

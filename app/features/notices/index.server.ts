@@ -1,4 +1,2 @@
-/** What other features may use. */
-
 export { latestNotices, noticePages, noticeYears } from "./notice-lists.service.server.ts";
 export { leavingNotices } from "./notices.service.server.ts";

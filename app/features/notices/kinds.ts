@@ -2,7 +2,6 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { notice, quickLink } from "./schema.ts";
 
-/** The kind of records for announcements. */
 export const noticeKind = defineKind({
   name: "notices",
   shelf: "week",
@@ -87,7 +86,6 @@ export const noticeKind = defineKind({
   },
 });
 
-/** The kind of records for the tiles of the home page. */
 export const quickLinkKind = defineKind({
   name: "quickLinks",
   shelf: "year",

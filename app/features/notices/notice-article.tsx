@@ -22,15 +22,12 @@ interface Props {
   notice: Localised<Notice> & { lang: Locale | undefined };
   endedOn: string | undefined;
   correctedAt?: number | undefined;
-  /** The link that opens WhatsApp. */
   share: string;
-  /** What it is checked by; the preview of a draft has none. */
   code?: string | undefined;
   graph: object[];
   others: Parameters<typeof OtherNotices>[0]["others"];
 }
 
-/** A notice in full, with a link for sharing it, and the other notices. */
 export function NoticeArticle({ notice, endedOn, correctedAt, share, code, graph, others }: Props) {
   const { locale } = useSite();
   const t = useWords(noticeWords);
@@ -90,7 +87,6 @@ export function NoticeArticle({ notice, endedOn, correctedAt, share, code, graph
   );
 }
 
-/** A link to the page that a notice is about. */
 function MoreLink({ to }: { to: string | undefined }) {
   const { link, locale } = useSite();
   const t = useWords(noticeWords);

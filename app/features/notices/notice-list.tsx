@@ -6,7 +6,6 @@ import { correctedText } from "./correction.ts";
 import type { NoticeLine } from "./schema.ts";
 import { noticeWords } from "./words.ts";
 
-/** A list of notices, each with its day at the side; the whole row links to the notice's page. */
 export function NoticeList({ notices }: { notices: NoticeLine[] }) {
   const { link, locale } = useSite();
   const t = useWords(noticeWords);
@@ -38,7 +37,6 @@ export function NoticeList({ notices }: { notices: NoticeLine[] }) {
   );
 }
 
-/** A day, `2026-01-31`, with a large number, and the month and year below it. */
 function Day({ day }: { day: string }) {
   const { locale } = useSite();
   const part = (options: Intl.DateTimeFormatOptions) => formatDayPart(day, locale, options);

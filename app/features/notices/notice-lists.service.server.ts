@@ -13,10 +13,6 @@ export const noticesPerPage = 25;
 const leadsTo = ({ id, link, day, details, picture, file }: Localised<Notice>) =>
   link && !day && !details && !picture && !file ? link : `/notices/${id}`;
 
-/**
- * The newest valid notices, for the home page; before them the newest one that is pinned, if one is.
- * @param most how many
- */
 export function latestNotices({ all, locale }: RecordsIn, most: number, day = today()) {
   const { valid } = board(all, day);
   const pinned = valid.find(({ record: { pinUntil = "" } }) => pinUntil >= day);
@@ -27,16 +23,13 @@ export function latestNotices({ all, locale }: RecordsIn, most: number, day = to
   });
 }
 
-/** Every notice that has a text in a language, newest first. */
 export const noticesIn = ({ all, locale }: RecordsIn): Localised<Notice>[] =>
   board(all)
     .shown.filter(({ follows }) => follows !== locale)
     .map(({ record }) => localise(record, locale));
 
-/** Notices in a feed. */
 const mostInFeed = 30;
 
-/** The newest notices in a language, or in the other one if this one will follow later. */
 export const noticesOfFeed = ({ all, locale }: RecordsIn) =>
   board(all)
     .shown.slice(0, mostInFeed)
@@ -48,13 +41,9 @@ export const noticesOfFeed = ({ all, locale }: RecordsIn) =>
       return { id, title: text, text: said || details, lang, publishedAt, updatedAt: state.changedAt ?? publishedAt };
     });
 
-/** The academic years with notices, newest first: `2026-27`. */
 export const noticeYears = (records: PublicRecords): string[] => [...board(records).byYear.keys()];
 
-/**
- * A page of the notices, newest first: the valid ones, or all of an academic year. Pages count from 1; undefined when
- * there is no such year or page.
- */
+/** Pages count from 1; undefined for an unknown year or page. */
 export function noticeBoard({ all, locale }: RecordsIn, year: string | undefined, page: number) {
   const { valid, byYear } = board(all);
   const chosen = year === undefined ? valid : byYear.get(year);
@@ -64,6 +53,5 @@ export function noticeBoard({ all, locale }: RecordsIn, year: string | undefined
   return { ...list, items, total: chosen?.length ?? 0, years: [...byYear.keys()], year };
 }
 
-/** The page of each notice with its date, newest first, for the sitemap. */
 export const noticePages = (records: PublicRecords): { address: string; on: string }[] =>
   board(records).shown.map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on }));

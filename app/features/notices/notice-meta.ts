@@ -4,13 +4,11 @@ import { plainDetails } from "./details.ts";
 import { shortened } from "./shortened.ts";
 import { noticeWords } from "./words.ts";
 
-/** How many characters search engines show. */
+/** Characters that search engines show. */
 const longest = { title: 65, description: 155 };
 
-/** The title of a notice's page: its text, shortened to what search engines show. */
 export const noticeTitle = ({ text }: { text: string }): string => shortened(text, longest.title);
 
-/** The description of a notice for search engines and link previews. */
 export function noticeDescription(
   { on, text, details = "" }: { on: string; text: string; details?: string | undefined },
   name: string,

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta(page, { title: noticeTitle(notice), description: described, published: notice.on });
 };
 
-/** The data of a notice; 410 if it was published by mistake, or a redirect to the page that replaced it. */
+/** 410 if the notice was published by mistake; a redirect to the page that replaced it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = here(request);
   const records = recordsFor({ request, context });
@@ -62,7 +62,6 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** The page of a notice, with other notices. */
 export default function NoticePage({ loaderData: answer }: Route.ComponentProps) {
   if (answer.kind === "missing") return <NotFound />;
   if (answer.kind === "withdrawn") return <WithdrawnNotice others={answer.others} />;

@@ -36,7 +36,6 @@ export const meta: Route.MetaFunction = (page) => {
   ];
 };
 
-/** `?year=2026-27&page=2` is a page of the notices of an academic year. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const records = recordsFor({ request, context });
@@ -53,7 +52,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...board, locale, own: { title: own.title, description: own.description } });
 }
 
-/** The valid notices, or all of an academic year, the newest first. */
 export default function Notices({ loaderData: board }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(noticeWords);

@@ -13,26 +13,23 @@ import { noticeRecords } from "./records.server.ts";
 import type { Notice, NoticeLine } from "./schema.ts";
 import { shortened } from "./shortened.ts";
 
-/** A notice that has a page. */
 interface ShownNotice {
   is: "shown";
   record: Notice;
-  /** The day on which it ended; without one it is valid. */
+  /** The day on which it ended; undefined while it is valid. */
   endedOn?: string | undefined;
   /** When it will end by itself, in milliseconds since 1970. */
   until?: number | undefined;
-  /** The language that is missing and will follow later. */
+  /** The language whose text is still missing. */
   follows?: Locale | undefined;
-  /** When it first became public, and when this version did, in milliseconds since 1970; undefined from its file. */
+  /** When it first became public, and when this version did, in ms since 1970; undefined for a record from its file. */
   firstAt?: number | undefined;
   changedAt?: number | undefined;
   earlier?: PublicRecord<Notice>["earlier"];
 }
 
-/** The state of a notice: it has a page, was published by mistake, or was replaced by another page. */
 type NoticeState = ShownNotice | { is: "mistake" } | { is: "replaced"; by: string };
 
-/** The state of a notice that is or was public. */
 function noticeStateOf({
   is,
   record,
@@ -52,7 +49,7 @@ function noticeStateOf({
 
 const states = new WeakMap<object, Map<string, NoticeState>>();
 
-/** Every notice that is or was public, by its id; the same map until a notice changes. */
+/** By id; the same map until a notice changes, so that it can be a key of `boards`. */
 function noticeStates(records: PublicRecords): Map<string, NoticeState> {
   const ever = records.ever(noticeRecords, "notices");
   const before = states.get(ever);
@@ -65,7 +62,7 @@ function noticeStates(records: PublicRecords): Map<string, NoticeState> {
 const newestFirst = (a: ShownNotice, b: ShownNotice) =>
   a.record.on === b.record.on ? 0 : a.record.on < b.record.on ? 1 : -1;
 
-/** Whether a notice is current in an academic year: one without an end is until the year of its last day is over. */
+/** A notice without an end is current until the academic year of its last day is over. */
 function isCurrentIn(
   { endedOn, until, record: { on, day = on, pinUntil = on } }: ShownNotice,
   year: number,
@@ -75,27 +72,23 @@ function isCurrentIn(
   return endedOn === undefined && (until !== undefined || academicYearOf(last, start) >= year);
 }
 
-/** The notices without an end that are current on a day and no longer on a later one. */
 export function leavingNotices(records: PublicRecords, day: string, later: string): number {
   const { valid, start } = board(records, day);
   return valid.filter((each) => !isCurrentIn(each, academicYearOf(later, start), start)).length;
 }
 
-/** The notices in the orders that pages show them in. */
 interface Board {
-  /** Every notice that has a page, newest first. */
   shown: ShownNotice[];
   valid: ShownNotice[];
-  /** By academic year, latest first. */
   byYear: Map<string, ShownNotice[]>;
-  /** The first day of academic years, and the present one, when the lists were made. */
+  /** The first day of academic years, and the present year, when the lists were computed. */
   start: YearStart;
   year: number;
 }
 
 const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
 
-/** The sorted notices, computed once after each change of them, and of academic years. */
+/** Computed once after each change of a notice or of the academic year. */
 export function board(records: PublicRecords, day = today()): Board {
   const states = noticeStates(records);
   const start = yearStartsOn(records);
@@ -112,24 +105,22 @@ export function board(records: PublicRecords, day = today()): Board {
   return made;
 }
 
-/** Characters of the details shown in a list. */
+/** In characters. */
 const longestExcerpt = 140;
 
 const missingIn = (locale: Locale, { follows }: ShownNotice) => (follows === locale ? otherLocale(locale) : undefined);
 
-/** A notice in a language, or in the other one if this one will follow later. */
+/** In the other language while the translation is missing. */
 export function inLanguage(locale: Locale, state: ShownNotice) {
   const lang = missingIn(locale, state);
   return { ...localise<Notice>(state.record, lang ?? locale), lang };
 }
 
-/** When a notice that is valid was corrected, if that was lately. */
 export const correctionOf = (locale: Locale, state: ShownNotice): number | undefined =>
   state.endedOn === undefined
     ? correctedAt({ changedAt: undefined, ...state }, missingIn(locale, state) ?? locale, today())
     : undefined;
 
-/** A notice as a line of a list. */
 export function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
   const { id, on, text, details, file, lang } = inLanguage(locale, state);
   const excerpt = details ? shortened(firstOfDetails(details), longestExcerpt) : "";
@@ -137,14 +128,12 @@ export function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
   return { id, on, text, excerpt, lang, hasFile, hasEnded, correctedAt: correctionOf(locale, state) };
 }
 
-/** The page of one notice in a language. */
 type NoticeAnswer =
   | {
       kind: "notice";
       notice: ReturnType<typeof inLanguage>;
       endedOn: string | undefined;
       correctedAt: number | undefined;
-      /** The data for sharing, in both languages. */
       shared: Pick<Notice, "id" | "on" | "text"> & Pick<ShownNotice, "follows">;
       others: NoticeLine[];
     }
@@ -152,16 +141,13 @@ type NoticeAnswer =
   | { kind: "replaced"; by: string }
   | { kind: "missing" };
 
-/** The most other notices on a notice's page. */
 const mostOthers = 4;
 
-/** The address that replaced a notice's page. */
 function replacedBy(states: ReturnType<typeof noticeStates>, page: string): string | undefined {
   const state = states.get(/^\/notices\/([^/]+)$/.exec(page)?.[1] ?? "");
   return state?.is === "replaced" ? state.by : undefined;
 }
 
-/** The response to the address of a notice. */
 export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
   const states = noticeStates(all);
   const state: NoticeState | undefined = states.get(id);
@@ -182,5 +168,4 @@ export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
   return { kind: "notice", notice, endedOn, correctedAt: correctionOf(locale, state), shared, others };
 }
 
-/** Whether a notice with this id is or was public, so that its address has a response. */
 export const noticeExists = (records: PublicRecords, id: string): boolean => noticeStates(records).has(id);

@@ -5,7 +5,6 @@ import { useWords } from "#app/design/site.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { noticeWords } from "./words.ts";
 
-/** The newest other notices, and a link to all. */
 export function OtherNotices({ others }: { others: Parameters<typeof NoticeList>[0]["notices"] }) {
   const t = useWords(noticeWords);
   if (others.length === 0) return null;

@@ -2,8 +2,6 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { noticeKind, quickLinkKind } from "./kinds.ts";
 
-/** The announcements and tiles, in both languages. */
 export const noticeRecords = filesOfKinds(noticeKind, quickLinkKind);
 
-/** The tiles of the home page. */
 export const quickLinks = (records: RecordsIn) => records.of(noticeRecords).quickLinks;

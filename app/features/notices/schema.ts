@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, describedPicture, pdf, slug, text, webAddress } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** content/records/notices.yaml: the announcements, newest first by day; each has its own page. */
+/** content/records/notices.yaml */
 export const notice = z.strictObject({
   id: slug,
   text,
@@ -13,14 +13,12 @@ export const notice = z.strictObject({
   pinUntil: day.optional(),
   /** Plain text: an empty line between paragraphs, "- " before list items, and addresses with https://. */
   details: text.optional(),
-  /** The page of this site that it is about. */
   link: z.string().startsWith("/").optional(),
   picture: describedPicture.optional(),
   file: pdf.optional(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** A notice as a line of a list, in one language. */
 export interface NoticeLine {
   id: string;
   on: string;
@@ -28,9 +26,9 @@ export interface NoticeLine {
   excerpt: string;
   hasFile: boolean;
   hasEnded: boolean;
-  /** When it was corrected, if that was lately, in milliseconds since 1970. */
+  /** When it was corrected, if that is shown, in milliseconds since 1970. */
   correctedAt: number | undefined;
-  /** The other language, while the text is not written in the page's own. */
+  /** The language of the text, if it is not written in the language of the page. */
   lang: Locale | undefined;
 }
 
@@ -40,7 +38,7 @@ const phoneLink = /^tel:\+?\d(-?\d){2,14}$/;
 const leadsSomewhere = (url: string) =>
   /^\/(?![/\\])/.test(url) || phoneLink.test(url) || webAddress.safeParse(url).success;
 
-/** content/records/quick-links.yaml: the four tiles of the home page; `url` is a page, a phone number or another site. */
+/** content/records/quick-links.yaml: `url` is a page, a phone number or another site. */
 export const quickLink = z.strictObject({
   id: slug,
   title: text,

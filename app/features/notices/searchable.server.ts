@@ -4,7 +4,6 @@ import { formatDay } from "#app/platform/i18n/format.ts";
 import { plainDetails } from "./details.ts";
 import { noticesIn } from "./notice-lists.service.server.ts";
 
-/** Search documents for the announcements, each with its page. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>
   noticesIn(records).map(({ id, text, details, on }) =>
     documentsIn(records.locale).titled(

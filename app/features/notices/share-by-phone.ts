@@ -1,7 +1,4 @@
-/**
- * Opens the phone's own list of apps with the message of a link to WhatsApp; elsewhere, and where it fails, follows the link.
- * @param isPhone whether it is a phone or a tablet: on computers that list seldom has WhatsApp
- */
+/** WhatsApp by the phone's share sheet; the link on computers (whose sheet seldom has WhatsApp) or if that fails. */
 export async function shareByPhone(
   link: HTMLAnchorElement,
   isPhone = matchMedia("(pointer: coarse)").matches,

@@ -5,16 +5,14 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
 interface Shared {
   notice: { id: string; on: string; text: Text };
-  /** The language that is missing and will follow later. */
+  /** The language whose text is still missing. */
   follows?: Locale | undefined;
-  /** The institute's name. */
   name: Text;
   siteUrl: string;
-  /** Its code; the preview of a draft has none. */
   code: string | undefined;
 }
 
-/** The message for sharing a notice: first Marathi, with the title in WhatsApp's bold, and the address and the code at the end. */
+/** First Marathi, with the title in WhatsApp's bold; the address and the check code at the end. */
 export function shareText({ notice, follows, name, siteUrl, code }: Shared, locale: Locale): string {
   const parts = (["mr", "en"] as const)
     .filter((each) => each !== follows)
@@ -25,5 +23,4 @@ export function shareText({ notice, follows, name, siteUrl, code }: Shared, loca
   return [...parts, ...endOfMessage(siteUrl, inLocale(`/notices/${notice.id}`, locale), code)].join("\n\n");
 }
 
-/** The link that opens WhatsApp with the notice as a message, for the visitor to choose a recipient. */
 export const shareAddress = (shared: Shared, locale: Locale): string => whatsappAddress(shareText(shared, locale));

@@ -1,4 +1,4 @@
-/** A text of at most `most` characters: a longer one ends after a whole word, with an ellipsis. */
+/** A text of at most `most` characters; a longer one ends after a whole word, with an ellipsis. */
 export function shortened(text: string, most: number): string {
   const letters = [...text];
   if (letters.length <= most) return text;

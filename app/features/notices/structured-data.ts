@@ -6,14 +6,11 @@ import { largestPixels } from "#app/platform/content/made.ts";
 interface Announced {
   on: string;
   text: string;
-  /** The language of the text. */
   lang: string;
-  /** The full URL, including the site. */
   url: string;
   picture?: { picture: string } | undefined;
 }
 
-/** The structured data of a notice's page. */
 export function noticeGraph(notice: Announced, institute: Localised<Institute>, siteUrl: string): object[] {
   const { on, text, lang, url, picture } = notice;
   const publisher = {

@@ -5,7 +5,6 @@ import { useWords } from "#app/design/site.tsx";
 import { OtherNotices } from "./other-notices.tsx";
 import { noticeWords } from "./words.ts";
 
-/** Says that a notice was published by mistake, and shows the valid ones. */
 export function WithdrawnNotice({ others }: Parameters<typeof OtherNotices>[0]) {
   const t = useWords(noticeWords);
   return (

@@ -62,5 +62,4 @@ const mr: typeof en = {
   withdrawnText: "ही सूचना चुकून प्रसिद्ध झाली होती. कृपया तिच्यावर विसंबून राहू नका. काही शंका असल्यास फोन करा:",
 };
 
-/** Texts of the notices, in each language. */
 export const noticeWords: Record<Locale, typeof en> = { en, mr };

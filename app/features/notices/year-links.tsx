@@ -3,7 +3,6 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { noticeWords } from "./words.ts";
 
-/** Links to the current notices and to each academic year; `year` is the current page's. */
 export function YearLinks({ years, year: current }: { years: string[]; year: string | undefined }) {
   const { locale } = useSite();
   const t = useWords(noticeWords);

@@ -3,7 +3,6 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { keepable } from "./keepable.ts";
 import { offlineWords } from "./words.ts";
 
-/** The link that keeps a page on the phone, where the page can be kept. */
 export function keepLink(address: string, locale: Locale): KeepLink | undefined {
   if (!keepable.test(address)) return;
   return {

@@ -1,8 +1,7 @@
-/** Paths of the pages that a visitor can keep on a phone: admission with its plan, fees, steps and documents, and others. */
 export const keepable = /^(\/mr)?\/(admission(\/\w+)?|students|visit|events)$/;
 
 /**
- * Paths that the worker leaves alone: files, and pages that are somebody's own, hold only now, or take searches. A test
+ * Paths that the worker must not touch: files, and pages that are private, valid only now, or take searches. A test
  * compares them with the routes.
  */
 export const leftAlone =

@@ -10,7 +10,6 @@ import { styleSources } from "#app/platform/http/security-headers.server.ts";
 import { offlineFacts } from "./offline-facts.server.ts";
 import { OfflineScreen } from "./offline-screen.tsx";
 
-/** The page that a phone shows without network; the worker adds what the phone has kept. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const records = context.get(publicRecordsContext);
   const style = smallPageStyle(lookOf(records).palette);

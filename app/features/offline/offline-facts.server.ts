@@ -3,7 +3,7 @@ import type { PublicRecords } from "#app/platform/content/public-records.server.
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { offlineWords } from "./words.ts";
 
-/** What the page without network says, and the worker's texts as JSON without angle brackets. */
+/** The worker's texts are JSON without angle brackets, as they go into an HTML comment. */
 export function offlineFacts(records: PublicRecords, locale: Locale) {
   const { name, contact, hours, isSample } = institute(records.in(locale));
   const { phone, email, address } = contact;

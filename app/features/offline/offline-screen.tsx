@@ -4,7 +4,6 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
 import { offlineWords } from "./words.ts";
 
-/** The facts that a family needs without network. */
 interface OfflineScreenProps {
   locale: Locale;
   name: string;
@@ -14,11 +13,9 @@ interface OfflineScreenProps {
   hours: string | undefined;
   isSample: boolean;
   style: string;
-  /** The worker's texts, as JSON without angle brackets. */
   texts: string;
 }
 
-/** What a phone shows without network: whom to call, and the pages it has kept, which the worker lists. */
 export function OfflineScreen({
   locale,
   name,

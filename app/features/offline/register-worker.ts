@@ -1,7 +1,4 @@
-/**
- * Registers the worker of kept pages, once it is wanted or a page is first touched. @returns a promise that is fulfilled
- * when it is active, and rejected where there are no workers.
- */
+/** Called when a page is kept or first touched. @returns a promise that rejects where there are no service workers. */
 export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   await navigator.serviceWorker.ready;
@@ -9,10 +6,7 @@ export async function registerWorker(): Promise<void> {
 
 const scripts = "scripts";
 
-/**
- * Keeps the scripts that this page has loaded, so that a kept plan shows its ticks without network. @param onlyAgain
- * whether to do so only where some were kept before, as those of an earlier version
- */
+/** Keeps the scripts of this page, so that a kept plan shows its ticks; with `onlyAgain` only to replace older ones. */
 export async function keepScripts(onlyAgain = false): Promise<void> {
   if (onlyAgain && !(await caches.has(scripts))) return;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The texts of kept pages; `{when}` and `{age}` are filled in on the phone, `{phone}` by the server. */
+/** `{when}` and `{age}` are filled in on the phone, `{phone}` by the server. */
 interface OfflineWords {
   keep: string;
   title: string;

@@ -12,7 +12,7 @@ import worker from "./worker.js?minified";
 
 declare const __BUILT_AT__: number;
 
-/** The patterns of the worker, and a digest of what the offline pages show, so that browsers fetch them again after a change. */
+/** The digest of what the offline pages show makes browsers fetch the worker again after a change. */
 function constants(records: PublicRecords): string {
   const shown = [__BUILT_AT__, lookOf(records).palette, locales.map((locale) => offlineFacts(records, locale))];
   const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 6);

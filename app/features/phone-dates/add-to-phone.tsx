@@ -6,13 +6,12 @@ import { phoneWords } from "./words.ts";
 
 const compact = (day: string) => day.replaceAll("-", "");
 
-/** The browser encodes the other letters, which keeps pages small. */
+/** Only these: the browser encodes the other letters, which keeps pages small. */
 const encoded = (text: string) => text.replace(/[ %&#+"<>]/g, encodeURIComponent);
 
-/** What a link to Google's calendar says of a date. */
 type GoogleDate = Pick<DateItem, "title" | "from" | "to" | "text" | "place">;
 
-/** The link that opens a whole-day date in Google's calendar, for the reader to keep; its last day is excluded there. */
+/** A link to Google's calendar, where the last day of a range is excluded. */
 function googleAddress({ title, from, to, text, place }: GoogleDate): string {
   const parts = [
     `text=${encoded(title)}`,
@@ -29,14 +28,12 @@ interface Props {
   from: string;
   to?: string | undefined;
   status?: string | undefined;
-  /** The hour, as a text. */
   time?: string | undefined;
   place?: string | undefined;
-  /** What stands before the links; without, what they do. */
   label?: string;
 }
 
-/** Links that put a date into the calendar of the reader's phone: Google's first, as most phones have it; then a file. */
+/** Google's link comes first, as most phones have it; then a file. */
 export function AddToPhone({ name, title, from, to = from, status, time, place, label }: Props) {
   const { link, locale, today } = useSite();
   const t = useWords(phoneWords);

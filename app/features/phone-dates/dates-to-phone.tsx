@@ -4,15 +4,10 @@ import { AddToPhone } from "./add-to-phone.tsx";
 import { phoneWords } from "./words.ts";
 
 interface Props {
-  /** The dates with the names of their files; those that are over are left out. */
   dates: ({ file: string; name: string } & Omit<ComponentProps<typeof AddToPhone>, "name" | "title" | "label">)[];
   isAdmission?: boolean;
 }
 
-/**
- * A fold below a list of dates: each of them for the phone's calendar, and the address of all, or of those of admission,
- * for calendars that look again by themselves.
- */
 export function DatesToPhone({ dates, isAdmission = false }: Props) {
   const { link, today } = useSite();
   const t = useWords(phoneWords);

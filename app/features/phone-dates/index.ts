@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export type { DateItem } from "./date-item.ts";
 export { namedDates } from "./named-dates.ts";
 export { titleOfDate } from "./titles.ts";

@@ -1,4 +1,2 @@
-/** Components that other features may use. */
-
 export { AddToPhone } from "./add-to-phone.tsx";
 export { DatesToPhone } from "./dates-to-phone.tsx";

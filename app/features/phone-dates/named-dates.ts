@@ -1,10 +1,7 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { slugOf } from "#app/platform/records/slugs.ts";
 
-/**
- * Admission dates with their names in calendars, `file`: the stage of the first that has it; for another of the same
- * stage, or without one, the English name.
- */
+/** `file` is the name in calendars: the stage for its first date; the English name for others or without a stage. */
 export function namedDates<Each extends { name: Text; stage?: string | undefined }>(
   dates: Each[],
 ): (Each & { file: string })[] {

@@ -24,5 +24,4 @@ const mr: typeof en = {
   cancelled: "रद्द",
 };
 
-/** Texts of the dates that leave the site, in each language. */
 export const phoneWords: Record<Locale, typeof en> = { en, mr };

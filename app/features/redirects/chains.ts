@@ -6,7 +6,7 @@ const takesNew: Text = {
   mr: "नव्या संकेतस्थळावरील पान; हा पत्ता याच यादीत जुना पत्ता म्हणून आहे",
 };
 
-/** The old addresses that lead to another one of the list, or to themselves, and so nowhere; rows may be incomplete. */
+/** Old addresses that lead to another one of the list, or to themselves, and so nowhere. Rows may be incomplete. */
 export function chainsIn(redirects: { from?: string; to?: string }[]): { path: string; takes: Text }[] {
   const named = new Set(redirects.flatMap(({ from }) => (from ? (addressKey(from) ?? []) : [])));
   return redirects.flatMap(({ to }, at) =>

@@ -1,3 +1,1 @@
-/** What other features may use. */
-
 export { createMovedTo } from "./moved-to.server.ts";

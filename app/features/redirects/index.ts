@@ -1,4 +1,2 @@
-/** What other features may use. */
-
 export { chainsIn } from "./chains.ts";
 export { addressKey } from "./old-address.ts";

@@ -3,7 +3,6 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import { chainsIn } from "./chains.ts";
 import { redirectsShape } from "./schema.ts";
 
-/** The kind of the record with the addresses of an older website; no page shows them. */
 export const redirectsKind = defineKind({
   name: "redirects",
   shelf: "year",

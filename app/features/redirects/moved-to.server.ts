@@ -5,10 +5,9 @@ import { type OldAddress, oldAddress } from "./old-address.ts";
 import { redirectRecords } from "./records.server.ts";
 import type { Redirect } from "./schema.ts";
 
-/** What an old address needs in its query, and where it leads. */
 type Rule = Pick<OldAddress, "query"> & { to: string };
 
-/** The rules by path, those that need most first. */
+/** By path, those with the most query conditions first. */
 type Rules = Map<string, Rule[]>;
 
 const known = new WeakMap<Redirect[], Rules>();
@@ -26,7 +25,7 @@ function rulesOf(redirects: Redirect[]): Rules {
   return rules;
 }
 
-/** Where an address leads; of one that is a page, by names in its query that the page does not read. */
+/** For an address that is a page, only rules on query names that the page does not read apply. */
 function ruleFor(rules: Rules, address: string, page: Parameters<MovedTo>[1]): string | undefined {
   const read = oldAddress(address);
   const fits = ({ query }: Rule) =>
@@ -35,7 +34,7 @@ function ruleFor(rules: Rules, address: string, page: Parameters<MovedTo>[1]): s
   return rules.get(read?.path ?? "")?.find(fits)?.to;
 }
 
-/** Where an address leads, or the same one without its language: the old website may have had none. */
+/** Also tries the address without its language, as the old website may have had none. */
 function ruleInLocale(rules: Rules, address: string, page: Parameters<MovedTo>[1]): string | undefined {
   const { locale } = splitLocale(address.replace(/\?.*/s, ""));
   const own = ruleFor(rules, address, page);
@@ -43,11 +42,7 @@ function ruleInLocale(rules: Rules, address: string, page: Parameters<MovedTo>[1
   return own ?? (other && inLocale(withoutLocale(other), locale));
 }
 
-/**
- * Makes the search for old addresses. What is found is an existing page of this site that leads nowhere else, so that
- * redirects end after one step, and on this site.
- * @param isPage whether an address is one of this site's public pages or documents
- */
+/** A target is always an existing page of this site (`isPage`) and no old address: redirects end after one step. */
 export function createMovedTo(records: () => PublicRecords, isPage: (address: string) => boolean): MovedTo {
   return (address, page) => {
     const rules = rulesOf(records().of(redirectRecords).redirects.redirects);

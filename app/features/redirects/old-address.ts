@@ -1,18 +1,13 @@
 import { canonical } from "#app/platform/i18n/devanagari.ts";
 
-/** An address of an older website, in the form in which it is compared. */
 export interface OldAddress {
   /** Decoded, in small letters, without a slash at its end. */
   path: string;
-  /** Names and values of the query, in small letters. */
+  /** In small letters. */
   query: [name: string, value: string][];
 }
 
-/**
- * Reads an address, `/About/?page_id=12`, so that letter case, percent-encoding and a slash at its end make no
- * difference.
- * @returns undefined for an address that cannot be decoded
- */
+/** Letter case, percent-encoding and a slash at the end do not matter. @returns undefined if it cannot be decoded */
 export function oldAddress(address: string): OldAddress | undefined {
   const [plain = ""] = address.split("#", 1);
   const mark = plain.indexOf("?");
@@ -26,7 +21,6 @@ export function oldAddress(address: string): OldAddress | undefined {
   }
 }
 
-/** A text for comparing addresses: two that count as one get the same. */
 export function addressKey(address: string): string | undefined {
   const read = oldAddress(address);
   return read && JSON.stringify([read.path, read.query.map((each) => each.join("=")).sort()]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressKey } from "./old-address.ts";
 
-/** The most old addresses; the office's form shows them all. */
+/** The maximum number of redirects; the office's form shows them all. */
 export const mostRedirects = 300;
 
 const takesFrom = {
@@ -20,7 +20,7 @@ const from = z
 
 const to = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, "a page of this site, as /admission");
 
-/** content/records/redirects.yaml: addresses of an older website, and the pages that they lead to. */
+/** content/records/redirects.yaml */
 export const redirectsShape = z
   .strictObject({ redirects: z.array(z.strictObject({ from, to })).max(mostRedirects) })
   .superRefine(({ redirects }, context) => {
@@ -38,5 +38,4 @@ export const redirectsShape = z
     });
   });
 
-/** An old address, and where it leads. */
 export type Redirect = z.infer<typeof redirectsShape>["redirects"][number];

@@ -5,7 +5,6 @@ import { researchShape } from "./schema.ts";
 const lists = ["publications", "patents", "copyrights"] as const;
 type List = (typeof lists)[number];
 
-/** The words of the three lists, whose items have the same fields but for the place. */
 const wordsOf = (
   ofList: Record<List, FieldWords & { where: FieldWords }>,
   ofItem: Record<"title" | "people" | "year", FieldWords>,
@@ -18,7 +17,6 @@ const wordsOf = (
     }),
   );
 
-/** The kind of the record with publications, patents and copyrights. */
 export const researchKind = defineKind({
   name: "research",
   shelf: "year",

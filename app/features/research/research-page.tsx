@@ -21,7 +21,7 @@ const lists: Record<string, WorkKind> = {
 
 const kindAt = (address: string): WorkKind => lists[address] ?? "publications";
 
-/** A member's works of one kind; only http and https addresses become links. */
+/** Only http and https addresses of profiles become links. */
 const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ListedResearch[] =>
   (profile[kind] ?? []).map(({ id, title, authors, year, link }) => ({
     key: `${uid}-${id}`,
@@ -31,7 +31,6 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ListedResearch[]
     link: link && isWebAddress(link) ? link : undefined,
   }));
 
-/** The works in the records and those of members with an approved profile, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ListedResearch[]> {
   const { address } = here(request);
   const records = recordsFor({ request, context });
@@ -41,17 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }
 
-/** The page of publications, patents or copyrights, newest first, and how students take part. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address } = useSite();
   const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyPlace kind={kindAt(address)} />;
   return <Page aside={list} />;
 }
 
-/** The drawing shown for an empty list of each kind. */
 const places: Record<WorkKind, string> = { publications: "shelf", patents: "sheet", copyrights: "register" };
 
-/** An empty list: a drawing, and what will be listed. */
 function EmptyPlace({ kind }: { kind: WorkKind }) {
   const t = useWords(researchWords);
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "#app/platform/content/text.ts";
 
-/** content/records/research.yaml: what the institute's staff have published, patented or registered. */
+/** content/records/research.yaml */
 const researchItem = z.strictObject({
   title: text,
   people: text,

@@ -5,7 +5,6 @@ import { research } from "./records.server.ts";
 
 const places = { publications: "/r&d/publication", patents: "/r&d/patent", copyrights: "/r&d/copyright" } as const;
 
-/** Search documents for the research in the records. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>
   (["publications", "patents", "copyrights"] as const).flatMap((kind) =>
     research(records)[kind].map(({ title, people, where, year }) =>

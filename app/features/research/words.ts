@@ -18,5 +18,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the research lists, in each language. */
 export const researchWords: Record<Locale, typeof en> = { en, mr };

@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { afterDiplomaShape } from "./schema.ts";
 
-/** The kind of the record with the steps after the last examination. */
 export const afterDiplomaKind = defineKind({
   name: "afterDiploma",
   shelf: "year",

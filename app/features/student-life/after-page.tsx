@@ -25,7 +25,6 @@ export function loader(asked: Route.LoaderArgs) {
   return { after: afterDiploma, results: newestResults(records), course: { training, registration } };
 }
 
-/** The steps from the last examination to work, and former students' results. */
 export default function AfterDPharm({ loaderData: { after, results, course } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).after;

@@ -7,5 +7,4 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 export const formatTimetableTime = (time: string, locale: Locale): string =>
   formatDigits(`${((Number(time.slice(0, 2)) + 11) % 12) + 1}${locale === "mr" ? "." : ":"}${time.slice(3)}`, locale);
 
-/** The number of half hours between two times of a day. */
 export const halfHours = (from: string, to: string): number => (minutesOf(to) - minutesOf(from)) / 30;

@@ -5,7 +5,6 @@ import { formatTimetableTime, halfHours } from "./clock.ts";
 import type { StudentRules } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** A day as a timeline; the height of a lesson is its duration. */
 export function DayLine({ day }: { day: Localised<StudentRules>["day"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).day;
@@ -24,7 +23,6 @@ export function DayLine({ day }: { day: Localised<StudentRules>["day"] }) {
   );
 }
 
-/** The hours of a week, as one bar for each year. */
 export function WeekBars({ weeks }: { weeks: Localised<StudentRules>["weeks"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).day;

@@ -2,7 +2,6 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { contactsShape } from "./schema.ts";
 
-/** The kind of the record with the contacts. */
 export const contactsKind = defineKind({
   name: "contacts",
   shelf: "year",

@@ -4,7 +4,6 @@ import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { StudentRules } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** What a student has to buy, with prices and their sum. */
 export function KitList({ record: { kit, kitNote } }: { record: Localised<StudentRules> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).kit;

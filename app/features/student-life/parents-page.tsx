@@ -20,7 +20,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)).parentsAsk;
 
-/** Parents' questions, each with a short answer. */
 export default function Parents({ loaderData: questions }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).parents;

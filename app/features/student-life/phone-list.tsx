@@ -7,7 +7,6 @@ import { telLink } from "#app/platform/i18n/phone.ts";
 import type { ContactEntry } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** Whom to call for what, and when; the whole row is a link that calls. */
 export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
   const t = useWords(studentLifeWords).visit;
   return (

@@ -2,7 +2,6 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { questionShape } from "./schema.ts";
 
-/** The kind of records for the questions of parents. */
 export const questionKind = defineKind({
   name: "parentsAsk",
   shelf: "year",

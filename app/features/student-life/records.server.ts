@@ -7,7 +7,6 @@ import { resultsKind } from "./results-kind.ts";
 import { studentRulesKind } from "./rules-kind.ts";
 import { stayAndTravelKind } from "./travel-kind.ts";
 
-/** The records of the pages on student life, in both languages. */
 export const studentLifeRecords = filesOfKinds(
   studentRulesKind,
   stayAndTravelKind,
@@ -17,10 +16,8 @@ export const studentLifeRecords = filesOfKinds(
   resultsKind,
 );
 
-/** All of these records in one language. */
 export const studentLife = (records: RecordsIn) => records.of(studentLifeRecords);
 
-/** The results, with the three newest years alone, the newest first. */
 export function newestResults(records: RecordsIn) {
   const { results } = studentLife(records);
   return { ...results, years: results.years.toSorted((one, other) => (one.year < other.year ? 1 : -1)).slice(0, 3) };

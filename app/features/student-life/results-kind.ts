@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { resultsShape } from "./schema.ts";
 
-/** The kind of the record with the results of each year. */
 export const resultsKind = defineKind({
   name: "results",
   shelf: "year",

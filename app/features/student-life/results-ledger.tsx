@@ -4,7 +4,6 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { measures, type Results } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** Shown before there are results: what will be counted. */
 function WhatIsCounted({ promise, note }: Pick<Localised<Results>, "promise" | "note">) {
   const t = useWords(studentLifeWords).after;
   return (
@@ -22,7 +21,6 @@ function WhatIsCounted({ promise, note }: Pick<Localised<Results>, "promise" | "
   );
 }
 
-/** The results of three years as a ledger; unknown ones are empty lines. */
 export function ResultsLedger({ results: { years: results, promise, note } }: { results: Localised<Results> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).after;

@@ -6,7 +6,6 @@ import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { StayAndTravel } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** Rooms and food with monthly costs, alternatives, and what to check before paying. */
 export function Rooms({ record: { stay, rooms, roomsNote, check } }: { record: Localised<StayAndTravel> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;

@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { studentRulesShape } from "./schema.ts";
 
-/** The kind of the record with a day, the hours of a week, the rules of the year and what to buy. */
 export const studentRulesKind = defineKind({
   name: "studentRules",
   shelf: "year",

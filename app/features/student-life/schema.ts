@@ -3,7 +3,6 @@ import { day, rupees, slug, text } from "#app/platform/content/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import { halfHours } from "./clock.ts";
 
-/** A time of day in 24 hours: `09:30`. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 09:30");
 const perWeek = z.int().min(0).max(48);
 
@@ -15,7 +14,7 @@ const lesson = z.strictObject({
   text: text.optional(),
 });
 
-/** The longest lesson that the timeline can show, in half hours: students.css has a height for each. */
+/** In half hours. students.css has a height for each. */
 export const longestLesson = 6;
 
 const isDrawn = ({ from, to }: { from: string; to: string }) => {
@@ -32,7 +31,7 @@ const schoolDay = z.array(lesson).superRefine((lessons, context) => {
   });
 });
 
-/** content/records/student-rules.yaml: a day, the rules of the year and what to buy. */
+/** content/records/student-rules.yaml */
 export const studentRulesShape = z.strictObject({
   checkedOn: day,
   sources: text,
@@ -48,7 +47,7 @@ export type StudentRules = z.infer<typeof studentRulesShape>;
 
 const busStop = z.strictObject({ name: text, comes: clock, returns: clock });
 
-/** A bus; without a `number`, its place in the list is its number. */
+/** Without a `number`, the place in the list is the number. */
 const bus = z.strictObject({
   id: slug,
   number: z.string().min(1).max(10).optional(),
@@ -58,7 +57,7 @@ const bus = z.strictObject({
   stops: z.array(busStop).min(2),
 });
 
-/** content/records/stay-and-travel.yaml: how to get there and where to stay. */
+/** content/records/stay-and-travel.yaml */
 export const stayAndTravelShape = z.strictObject({
   /** The first stop has no minutes. */
   walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })),
@@ -84,12 +83,12 @@ const person = z.strictObject({
   phone,
   email: z.email().optional(),
   hours: z.enum(["office", "classes", "always"], "office, classes or always"),
-  /** Whether the institute's WhatsApp number reaches them. */
+  /** The institute's WhatsApp number reaches this person. */
   whatsapp: z.literal(true).optional(),
 });
 export type ContactEntry = z.infer<typeof person>;
 
-/** content/records/contacts.yaml: whom to call for what. */
+/** content/records/contacts.yaml */
 export const contactsShape = z.strictObject({
   people: z.array(person),
   helplines: z.array(z.strictObject({ phone, name: text })).min(1),
@@ -99,18 +98,17 @@ const step = z.strictObject({
   when: text,
   title: text,
   text: text.optional(),
-  /** The text is taken from this field of course.yaml. */
+  /** From this field of course.yaml. */
   course: z.enum(["training", "registration"], "training or registration").optional(),
 });
 
-/** content/records/after-diploma.yaml: the steps after the last examination. */
+/** content/records/after-diploma.yaml */
 export const afterDiplomaShape = z.strictObject({
   checkedOn: day,
   road: z.array(step).min(1),
   doors: z.array(z.strictObject({ title: text, need: text, apply: text })).min(1),
 });
 
-/** The counts for those who took the last examination, in order. */
 export const measures = ["appeared", "passed", "firstClass", "registered", "working", "studying"] as const;
 const count = z.int().min(0).optional();
 
@@ -120,7 +118,6 @@ const twoYears = z
   .transform(latinDigits)
   .refine((years) => /^\d{4}-\d{4}$/.test(years) && areInARow(years), "two years in a row, as 2025-2026");
 
-/** The results of a year as numbers of people, omitted while unknown. */
 const yearResult = z
   .strictObject({
     year: twoYears,
@@ -140,7 +137,7 @@ const yearResult = z
     atMost("registered", registered, passed);
   });
 
-/** content/records/results.yaml: the results of each year, no two of one year. */
+/** content/records/results.yaml, at most one entry for a year. */
 export const resultsShape = z.strictObject({
   years: z.array(yearResult).superRefine((years, context) => {
     years.forEach(({ year }, at) => {
@@ -148,16 +145,14 @@ export const resultsShape = z.strictObject({
         context.addIssue({ code: "custom", path: [at, "year"], message: "a year that is not there yet" });
     });
   }),
-  /** That the results are published, and where the numbers come from. */
   promise: text.optional(),
   note: text.optional(),
 });
 export type Results = z.infer<typeof resultsShape>;
 
-/** The topics of parents' questions, in page order. */
 export const questionGroups = ["study", "care", "money"] as const;
 
-/** content/records/parents-ask.yaml: a parents' question with its answer. */
+/** content/records/parents-ask.yaml */
 export const questionShape = z.strictObject({
   id: slug,
   group: z.enum(questionGroups, "study, care or money"),

@@ -3,7 +3,6 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { studentLife } from "./records.server.ts";
 
-/** Search documents for student life: each question and contact, and the rest with the pages that show it. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   const { studentRules, stayAndTravel, contacts, afterDiploma, parentsAsk } = studentLife(records);

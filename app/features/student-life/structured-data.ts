@@ -2,7 +2,6 @@ import type { FAQPage } from "schema-dts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Question } from "./schema.ts";
 
-/** The structured data of the parents' questions. */
 export function questionsGraph(questions: Localised<Question>[]): object[] {
   const page: FAQPage = {
     "@type": "FAQPage",

@@ -2,7 +2,6 @@ import { PageTabs } from "#app/design/page-tabs.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { studentLifeWords } from "./words.ts";
 
-/** Links between the pages on student life. */
 export function StudentLinks() {
   const { pages, tabs } = useWords(studentLifeWords);
   return <PageTabs label={pages} tabs={tabs} />;

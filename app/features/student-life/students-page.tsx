@@ -29,7 +29,6 @@ export function loader(asked: Route.LoaderArgs) {
   };
 }
 
-/** A day hour by hour, the rules of the year, what to buy, and the holidays. */
 export default function Students({ loaderData: { record, holidays, hasCalendar } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords);

@@ -1,7 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { stayAndTravelShape } from "./schema.ts";
 
-/** The kind of the record with the walk, the buses and the rooms. */
 export const stayAndTravelKind = defineKind({
   name: "stayAndTravel",
   shelf: "year",

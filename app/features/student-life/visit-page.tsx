@@ -24,7 +24,6 @@ export function loader(asked: Route.LoaderArgs) {
   return { travel: stayAndTravel, contacts };
 }
 
-/** How to get there, where to stay, and whom to call for what. */
 export default function Visit({ loaderData: { travel, contacts } }: Route.ComponentProps) {
   const { institute } = useSite();
   const { office, course } = institute.hours;
@@ -79,7 +78,6 @@ export default function Visit({ loaderData: { travel, contacts } }: Route.Compon
   );
 }
 
-/** Links to the pages on student life, then to the parts of this one. */
 function VisitLinks() {
   const { t: frame } = useSite();
   const t = useWords(studentLifeWords).visit;

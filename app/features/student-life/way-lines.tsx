@@ -6,7 +6,6 @@ import { formatTimetableTime } from "./clock.ts";
 import type { StayAndTravel } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** The walk as a row of signs, with the minutes between them. */
 export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
@@ -30,11 +29,9 @@ export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
 
 interface BusProps {
   bus: Localised<StayAndTravel>["buses"][number];
-  /** Its place in the list, from 1. */
   place: number;
 }
 
-/** A bus line with its stops, its times in both directions, and its fare. */
 export function BusLine({ bus, place }: BusProps) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;

@@ -148,5 +148,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the pages on the life of students, in each language. */
 export const studentLifeWords: Record<Locale, typeof en> = { en, mr };

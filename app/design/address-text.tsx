@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An email address in which a line may end after `@` and after each dot, but nowhere else if there is room. */
+/** A line may end after `@` and after each dot of an email address, but nowhere else. */
 export function AddressText({ children }: { children: string }) {
   return children.split(/(?<=[@.])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, some of them alike

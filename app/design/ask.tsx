@@ -3,13 +3,9 @@ import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
-/** Pages on which the next step may be an enquiry; on others a call is enough, where there is a number. */
+/** Pages that offer an enquiry; on others a call is enough, where there is a number. */
 const enquiryPages = ["/parents", "/about-us/vision-mission", "/about-us/infrastructure"];
 
-/**
- * A question that the visitor may still have, and how to ask it. A page without a question in the words files shows
- * nothing.
- */
 export function Ask() {
   const { address, institute, t } = useSite();
   const question = t.ask[address];

@@ -4,7 +4,6 @@ import { useSite } from "./site.tsx";
 /** The only inline script, on every page; the content security policy allows it by its hash. */
 export { bootScript };
 
-/** Renders the boot script. */
 export function BootScript() {
   const { entry } = useSite();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, known at build time

@@ -5,10 +5,7 @@ import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
-/**
- * The breadcrumb on one line, with the menu's short names; also as structured data if there is a page between this one
- * and the home page, as it would otherwise add nothing to the address.
- */
+/** Structured data only with a page between this and the home page: otherwise it adds nothing to the address. */
 export function Breadcrumb({ title }: { title: string }) {
   const { address, pages, t } = useSite();
   const section = sectionOf(address);
@@ -36,10 +33,7 @@ export function Breadcrumb({ title }: { title: string }) {
   );
 }
 
-/**
- * The parent of a page that is in no group of the menu: `/admission` for `/admission/fees`, `/notices` for
- * `/notices/holiday`.
- */
+/** `/admission` for `/admission/fees`, `/notices` for `/notices/holiday`; for pages in no menu group. */
 function parentOf(address: string, pages: Record<string, string>): PageAddress | undefined {
   const above = address.slice(0, address.lastIndexOf("/"));
   return above in pages && !menuGroupOf(address) ? (above as PageAddress) : undefined;

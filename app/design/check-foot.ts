@@ -4,7 +4,6 @@ import type { Sheet } from "#app/platform/made/sheet.ts";
 import { qrCode, qrDrawing } from "./qr-code.ts";
 import { words } from "./words/words.ts";
 
-/** What stands at the foot of a PDF with a code: where to check it, and the QR code that does it. */
 export const checkFoot = (siteUrl: string, code: string, locale: Locale): NonNullable<Sheet["check"]> => ({
   line: words[locale].isGenuine(printedCode(code), new URL(siteUrl).host),
   qr: qrDrawing(qrCode(codeAddress(siteUrl, code))),

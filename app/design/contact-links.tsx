@@ -3,7 +3,7 @@ import { telLink, whatsappLink } from "#app/platform/i18n/phone.ts";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
-/** Opens a WhatsApp chat with the office, if the institute has stated its number: never the group, which shows one's number. */
+/** Opens a chat with the office, never the group, which would show the visitor's number to strangers. */
 export function WhatsAppLink({ className, children }: { className?: string; children?: ReactNode }) {
   const { institute, t } = useSite();
   const { whatsappNumber } = institute.contact;
@@ -17,7 +17,6 @@ export function WhatsAppLink({ className, children }: { className?: string; chil
   );
 }
 
-/** Short links to call the institute and to write by WhatsApp, as far as it has stated how. */
 export function ContactLinks() {
   const { institute, t } = useSite();
   const tel = telLink(institute.contact.phone);
@@ -37,8 +36,8 @@ export function ContactLinks() {
 }
 
 /**
- * Buttons for the institute's WhatsApp channel and group, if it has stated them. With the group goes a warning that
- * everyone in it sees one's number; who has said that they are under 18 is not shown the group (answers.css).
+ * In the group everyone sees one's number: a warning goes with it, and visitors who said that they are under 18
+ * are not shown it (answers.css).
  */
 export function WhatsAppButtons() {
   const { institute, t } = useSite();

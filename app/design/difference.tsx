@@ -5,11 +5,9 @@ import { useSite } from "./site.tsx";
 interface Props {
   before: string;
   after: string;
-  /** The language of the texts, which may differ from the page's. */
   lang: Locale;
 }
 
-/** A text with removed and added words marked, visibly and for screen readers. */
 export function Difference({ before, after, lang }: Props) {
   const { t } = useSite();
   return (

@@ -1,7 +1,6 @@
 import { Phone } from "./inline.tsx";
 import { useSite } from "./site.tsx";
 
-/** Says that the site failed, or that the page accepts no forms, with what to do now and the office's number. */
 export function ErrorText({ isRefused }: { isRefused: boolean }) {
   const { t, link } = useSite();
   return (

@@ -7,7 +7,7 @@ interface Props {
   isThumbnail?: boolean;
 }
 
-/** The first page of a PDF as a small picture, if it has been made; it is decorative, as the PDF has the text. */
+/** Decorative (no alternative text), as the PDF has the text. */
 export function FirstPage({ id, isThumbnail = false }: Props) {
   const firstPage = findPdf(id, useSite().locale)?.firstPage;
   if (firstPage === undefined) return null;

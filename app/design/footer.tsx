@@ -23,7 +23,6 @@ const quickLinks: PageAddress[] = [
   "/sitemap",
 ];
 
-/** Pages missing in the menu that people look for in the footer. */
 const morePages: PageAddress[] = [
   "/visit",
   "/students",
@@ -40,10 +39,8 @@ const morePages: PageAddress[] = [
   "/inspection",
 ];
 
-/** Pages on which visitors want to see the map; the other pages link to it. */
 const mapPages: string[] = ["/", "/visit"];
 
-/** The footer of every page: contact details, then links that are folded on a phone. A member at work sees it in short. */
 export function Footer() {
   const { address, institute, isMember, locale, t, today } = useSite();
   const hasMap = institute.map !== undefined && mapPages.includes(address);
@@ -82,7 +79,6 @@ export function Footer() {
   );
 }
 
-/** The last line of a printed page: the institute, its contact, the date and the page's address. */
 function PrintLine() {
   const { address, institute, link, locale, siteUrl, today } = useSite();
   const { name, contact } = institute;
@@ -139,7 +135,6 @@ function Contact({ hasMap }: { hasMap: boolean }) {
   );
 }
 
-/** For a member: when and how to reach the office. */
 function ShortContact() {
   const { contact } = useSite().institute;
   return (
@@ -155,7 +150,6 @@ function ShortContact() {
   );
 }
 
-/** When the office is open. */
 function Hours() {
   const { institute, t } = useSite();
   const { office } = institute.hours;
@@ -181,10 +175,7 @@ function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
   );
 }
 
-/**
- * A drawing of the map; on request, another site's map replaces it. The request is in the frame: an empty frame would
- * be a stop of the Tab key where nothing is to be seen or done.
- */
+/** The link is inside the frame: an empty frame would be a stop of the Tab key with nothing to see or do. */
 function FooterMap() {
   const { institute, locale, t } = useSite();
   // A draft of the institute may have no address yet.

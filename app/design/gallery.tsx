@@ -5,11 +5,10 @@ import { RecordTitle } from "./record-title.tsx";
 
 interface GalleryPicture {
   picture: string;
-  /** The original picture, shown if it is a drawing while other pictures of the gallery are drawings. */
+  /** The original picture, used if it is a drawing while other pictures of the gallery are drawings. */
   first?: string | undefined;
   alt: string;
   caption: string;
-  /** The caption in the other language. */
   other?: string;
   description?: string;
 }
@@ -20,10 +19,7 @@ interface Props {
   layout?: keyof typeof sizesIn;
 }
 
-/**
- * The rendered widths of the first picture and of the others: one below the other on a phone, in pairs, or a large one
- * with small ones at its side.
- */
+/** `sizes` of the first picture and of the others. */
 const sizesIn = {
   list: ["(min-width: 70rem) 360px, (max-width: 40rem) 92vw, 45vw"],
   pairs: ["(min-width: 70rem) 360px, (max-width: 40rem) 92vw, 45vw", "(min-width: 70rem) 360px, 45vw"],
@@ -31,9 +27,8 @@ const sizesIn = {
 };
 
 /**
- * Labelled pictures, each a link to itself; with script they open in an overlay. A single photograph among drawings
- * looks like a mistake: until all are photographs, each is shown by its drawing, which opens the photograph. `isFirst`
- * if the first one is visible at once.
+ * A single photograph among drawings looks like a mistake: until all are photographs, each is shown by its drawing,
+ * which opens the photograph.
  */
 export function Gallery({ pictures, isFirst = false, layout = "list" }: Props) {
   const isMixed = pictures.some(({ picture }) => isDrawing(picture));

@@ -3,10 +3,9 @@ import { logoOf } from "#app/platform/appearance/look.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { noPage, useSite } from "./site.tsx";
 
-/** Pages whose query only shows them as they were or will be: they are known by their plain address. */
+/** Pages whose query only selects another date: their canonical address has no query. */
 const plainPages: ReadonlySet<string> = new Set(["/admission/fees"]);
 
-/** Links in the head: the page's canonical address, its translations and its icons. */
 export function HeadLinks() {
   const { address, locale, look, query, siteUrl } = useSite();
   const logo = logoOf(look);

@@ -4,10 +4,7 @@ import fraunces from "./fonts/fraunces-560-latin.woff2";
 import tiroLatin from "./fonts/tiro-latin.woff2";
 import { useSite } from "./site.tsx";
 
-/**
- * The fonts of headings, preloaded so that they are there in time. Marathi pages of the office, whose words would make the
- * face larger for every visitor, have none.
- */
+/** Marathi pages of the office have none: their words would make the face larger for every visitor. */
 export function headingFaces(locale: Locale, isOffice: boolean): string[] {
   const marathi = headingFaceAddress();
   if (locale === "en") return [fraunces];
@@ -15,7 +12,7 @@ export function headingFaces(locale: Locale, isOffice: boolean): string[] {
   return marathi ? [marathi, tiroLatin] : [tiroLatin];
 }
 
-/** The heading face of Marathi pages, once it is made; before the style sheet, whose Latin letters come first. */
+/** Before the style sheet, whose Latin letters come first. */
 export function HeadingFaceStyle() {
   const { isOffice, locale } = useSite();
   const style = headingFaceStyle();

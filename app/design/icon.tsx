@@ -20,7 +20,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small decorative line drawing next to text; `isAfter` for one at its end, with a gap that is not underlined. */
+/** `isAfter`: at the end of its text, with a gap that is not underlined. */
 export function Icon({ name, isAfter }: { name: IconName; isAfter?: boolean }) {
   return (
     <svg className={isAfter ? "icon onward" : "icon"} viewBox="0 0 16 16" aria-hidden="true">

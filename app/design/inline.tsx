@@ -5,10 +5,7 @@ import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { Numbers } from "./numbers.tsx";
 import { useSite } from "./site.tsx";
 
-/**
- * A text of a page, with its bold words, links and facts. A link to a page of the site keeps the
- * language; one to a page that the institute leaves out is plain words.
- */
+/** A link to a page of the site keeps the language; one to a page that the institute leaves out becomes plain words. */
 export function Inline({ text = "" }: { text?: string | undefined }) {
   return <Parts parts={inlineParts(text)} />;
 }
@@ -49,19 +46,16 @@ function Fact({ name }: { name: InlineFact }) {
   }
 }
 
-/** The institute's phone number as a link that calls it. */
 export function Phone() {
   const { phone } = useSite().institute.contact;
   return phone ? <a href={telLink(phone)}>{phone}</a> : <NotStated fact="phone" />;
 }
 
-/** The institute's email address. */
 export function Email() {
   const { email } = useSite().institute.contact;
   return email ? <a href={`mailto:${email}`}>{email}</a> : <NotStated fact="email" />;
 }
 
-/** In place of a fact that the institute has not stated. */
 function NotStated({ fact }: { fact: Exclude<InlineFact, "retention"> }) {
   return `(${useSite().t.notStated.facts[fact]})`;
 }

@@ -2,10 +2,7 @@ import { logoOf } from "#app/platform/appearance/look.ts";
 import { useSite } from "./site.tsx";
 import styles from "./styles/logo.css?url";
 
-/**
- * The institute's logo; a photograph or scan stands on white, so that it can be seen on dark screens.
- * @param size in pixels, in both directions
- */
+/** A photograph or scan is on white, so that it can be seen on dark screens. `size` is in pixels. */
 export function LogoImage({ size, isDrawingItself = false }: { size: number; isDrawingItself?: boolean }) {
   const logo = logoOf(useSite().look);
   if (logo === undefined) return null;

@@ -16,7 +16,6 @@ const mainPages: PageAddress[] = [
   "/sitemap",
 ];
 
-/** Links to the most visited pages, for when a page is not found. */
 export function MainPages() {
   const { t } = useSite();
   return (

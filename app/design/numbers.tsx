@@ -6,7 +6,7 @@ const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,40}\d)/;
 /** Between a number that is no year and the word after it: "60 seats". */
 const afterNumber = /(?<!\p{Nd}{3})(\p{Nd}) (?=\p{L})/gu;
 
-/** A text whose phone numbers, years, dates, hours and counted things do not break across lines. */
+/** Keeps phone numbers, years, dates, hours and counted things from breaking across lines. */
 export function Numbers({ children }: { children: string }) {
   let at = 0;
   return children.split(number).map((part, index) => {

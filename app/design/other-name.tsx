@@ -1,10 +1,7 @@
 import { otherLocale } from "#app/platform/i18n/locale.ts";
 import { useSite } from "./site.tsx";
 
-/**
- * A term in the site's other language, subdued, on a line below the page's own; the brand shows both scripts side by
- * side.
- */
+/** A term in the site's other language: the brand shows both scripts side by side. */
 export function OtherName({ children }: { children: string }) {
   const { locale } = useSite();
   return (

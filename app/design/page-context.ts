@@ -5,42 +5,36 @@ import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { siteOfMeta } from "./site.tsx";
 
-/** The language, address and query of a request. */
 export function here(request: Request): { locale: Locale; address: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(request.url);
   return { ...splitLocale(decodeURI(pathname)), query: searchParams };
 }
 
-/** Arguments of a loader. */
 interface Asked {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** The public records in the language of the requested page. */
 export const recordsFor = ({ request, context }: Asked): RecordsIn =>
   context.get(publicRecordsContext).in(here(request).locale);
 
-/** A feature's texts in the language of a page, for code outside components, which use `useWords`. */
+/** For code outside components, which use `useWords`. */
 export const wordsAt = <Words>(words: Record<Locale, Words>, { location }: { location: { pathname: string } }): Words =>
   words[splitLocale(location.pathname).locale];
 
 type Description = Pick<PageText, "title"> &
   Partial<Pick<PageText, "description">> & {
-    /** The date, for a text that has one. */
     published?: string;
   };
 
 /** Characters of a title that search results show in full. */
 const longestTitle = 65;
 
-/** A title followed by the institute's name, if there is room for both. */
 const titleWith = (title: string, name: string) => {
   const full = `${title} · ${name}`;
   return [...full].length > longestTitle ? title : full;
 };
 
-/** Title, description and link preview of a page, from its text unless given. */
 export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
   const { locale, address } = splitLocale(decodeURI(location.pathname));
   const { institute, look, pages } = siteOfMeta();
@@ -61,7 +55,6 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
   ];
 }
 
-/** Title and description of the not-found page; search engines do not index it. */
 export function notFoundMeta(page: { location: { pathname: string } }): MetaDescriptor[] {
   return [...pageMeta(page, siteOfMeta().pages.text("/not-found")), { name: "robots", content: "noindex" }];
 }

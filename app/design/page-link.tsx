@@ -4,7 +4,6 @@ import type { PageAddress } from "./words/page-names.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { to: PageAddress; suffix?: `#${string}` | `?${string}` | undefined };
 
-/** A link to a page of the site in the page's language, labelled with the page's name unless it has its own text. */
 export function PageLink({ to, suffix = "" as "#", children, ...rest }: Props) {
   const { address, link, t } = useSite();
   return (

@@ -5,11 +5,9 @@ import type { PageAddress } from "./words/page-names.ts";
 interface Props {
   pages: readonly PageAddress[];
   className?: string;
-  /** Labels for this list, where the pages' names do not fit. */
   names?: Partial<Record<PageAddress, string>>;
 }
 
-/** A list of links to those pages that have something to show. */
 export function PageList({ pages, className, names = {} }: Props) {
   const site = useSite();
   const listed = pages.filter((page) => site.pages.lists(page));

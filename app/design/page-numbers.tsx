@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { noPage, useSite } from "./site.tsx";
 
 interface Props {
-  /** The current page, counted from 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
   /** The list's filters by query parameter; an empty value means no filter. */
@@ -11,7 +11,7 @@ interface Props {
   words: { pages: string; page: (page: string, of: string) => string; previous: string; next: string };
 }
 
-/** Links to the newer and older pages of a long list; its styles are in styles/pages.css. */
+/** The styles are in styles/pages.css. */
 export function PageNumbers({ page, pages, query = {}, words }: Props) {
   const { address, link, locale } = useSite();
   if (pages === 1) return null;

@@ -1,7 +1,6 @@
 import { PageList } from "./page-list.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
-/** Links between related pages, with short names. */
 export function PageTabs({ label, tabs }: { label: string; tabs: Partial<Record<PageAddress, string>> }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -11,22 +11,18 @@ import { useSite } from "./site.tsx";
 import { YearRuler } from "./year-ruler.tsx";
 
 interface Props {
-  /** The address of its text, if another than its own. */
+  /** The address of the text, if it is not the address of the page. */
   of?: string;
   children?: ReactNode;
-  /** Content in place of the text's blocks. */
+  /** Replaces the blocks of the text. */
   words?: ReactNode;
-  /** Content before the page's text, or next to it on a wide screen. */
+  /** Before the page's text, or next to it on a wide screen. */
   aside?: ReactNode;
-  /** Content after the page's text, next to the aside. */
   opening?: ReactNode;
-  /** Links below the lead to parts of a long page: names by id. */
   jumps?: Record<string, string> | undefined;
-  /** True for a page that itself lists the pages of its section. */
   listsSection?: boolean;
 }
 
-/** An inner page: breadcrumb, heading, text, further content, and how to ask. */
 export function Page({ of, children, words, aside, opening, jumps, listsSection = false }: Props) {
   const { address, pages } = useSite();
   const text = pages.text(of ?? address);
@@ -52,7 +48,6 @@ export function Page({ of, children, words, aside, opening, jumps, listsSection 
   );
 }
 
-/** A page of which the institute has nothing to show yet: a sentence that says so. */
 function EmptyPage({ text }: { text: PageText }) {
   const { t } = useSite();
   return (
@@ -69,7 +64,7 @@ function EmptyPage({ text }: { text: PageText }) {
   );
 }
 
-/** Heading and lead, with the page's photograph. A drawing would only be an ornament here, and is left out. */
+/** Shows the page's photograph. A drawing would only be an ornament here, and is left out. */
 function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: PageText; hasPicture: boolean }) {
   return (
     <div className="page-head">
@@ -101,7 +96,6 @@ function Jumps({ to }: { to: Record<string, string> }) {
   );
 }
 
-/** Links to the other pages in the page's group. */
 function SectionLinks() {
   const { address, pages, t } = useSite();
   const group = menuGroupOf(address);

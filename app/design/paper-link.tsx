@@ -4,18 +4,13 @@ import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
 interface PaperLinkProps {
-  /** An id of papers.yaml or downloads.yaml. */
   id: string;
   title: string;
   label: string;
-  /** True for a plain link in a list instead of a button. */
   isPlain?: boolean;
 }
 
-/**
- * The button or link that opens a paper over the page; without script it links to the PDF. Renders nothing if there is
- * no PDF.
- */
+/** Opens a paper over the page; without script it links to the PDF. Renders nothing if there is no PDF. */
 export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps) {
   const { locale } = useSite();
   const made = findPdf(id, locale);
@@ -29,7 +24,7 @@ export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps)
   );
 }
 
-/** Type, page count and size of a PDF, if it exists; its type alone until it has been made. */
+/** Type, page count and size of a PDF; only the type until it has been generated. */
 export function DocumentFacts({ id, on }: { id: string; on?: string }) {
   const { locale, t } = useSite();
   const made = findPdf(id, locale);

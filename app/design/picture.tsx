@@ -5,18 +5,13 @@ import styles from "./styles/photographs.css?url";
 interface Props {
   name: string;
   alt: string;
-  /** The rendered width of the picture, as a `sizes` attribute. */
   sizes: string;
   className?: string;
   /** True for a picture on the first screen, which loads immediately. */
   isFirst?: boolean;
 }
 
-/**
- * A picture of content/media in the smallest file that suits the screen, with its space reserved while loading. A
- * drawing is just its SVG, which every browser supports; a photograph has a class. Renders nothing if the picture no
- * longer exists.
- */
+/** A drawing is just its SVG, which every browser supports. Renders nothing if the picture no longer exists. */
 export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
   const made = findPicture(name);
   if (made === undefined) return null;
@@ -41,11 +36,11 @@ export function Picture({ name, alt, sizes, className, isFirst = false }: Props)
   );
 }
 
-/** The classes of a photograph; an upright one is cropped lower down. */
+/** An upright photograph is cropped lower down. */
 export const photographClass = (width: number, height: number): string =>
   height > width ? "photograph upright" : "photograph";
 
-/** The styles of photographs, in the head of pages that have at least one; the office has them on every page. */
+/** In the head of pages that have at least one photograph; the office has the styles on every page. */
 export function PhotographStyles() {
   return useSite().isOffice ? null : <link rel="stylesheet" href={styles} precedence="photographs" />;
 }

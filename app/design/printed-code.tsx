@@ -2,7 +2,7 @@ import { codeAddress, printedCode } from "#app/platform/check-codes/check-code.t
 import { qrCode } from "./qr-code.ts";
 import { useSite } from "./site.tsx";
 
-/** On paper alone: the code of what the page shows, as text and as a QR code; nothing in the preview of a draft. */
+/** On paper alone; the preview of a draft has no code. */
 export function PrintedCode({ code }: { code: string | undefined }) {
   const { siteUrl, t } = useSite();
   if (code === undefined) return null;

@@ -3,7 +3,6 @@ import { Inline } from "./inline.tsx";
 import { Items, Postcard, Scene, Scorecard, TextTable } from "./shapes.tsx";
 import { useSite } from "./site.tsx";
 
-/** The text of a page. */
 export function Prose({ blocks = [] }: { blocks?: PageBlock[] | undefined }) {
   return (
     <div className="prose">
@@ -12,7 +11,7 @@ export function Prose({ blocks = [] }: { blocks?: PageBlock[] | undefined }) {
   );
 }
 
-/** Blocks in their order; those from a fold to the next one, or to a heading, are inside it. */
+/** Blocks from a fold to the next one, or to a heading, are inside the fold. */
 function Blocks({ blocks }: { blocks: PageBlock[] }) {
   const at = blocks.findIndex(({ block }) => block === "fold");
   const plain = (each: PageBlock, index: number) => <Block key={`${index}`} {...each} />;
@@ -111,7 +110,6 @@ function Block(part: PageBlock) {
   }
 }
 
-/** The paragraphs of a text, which an empty line divides. */
 function Paragraphs({ text = "" }: { text?: string | undefined }) {
   return text.split(/\n{2,}/).map((paragraph, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and are rendered once.

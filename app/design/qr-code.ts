@@ -1,19 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { encode } from "uqr";
 
-/** A QR code as the path of an SVG: a square for each dark module, on a grid of `size` by `size`. */
+/** The path of an SVG: a square for each dark module, on a grid of `size` by `size`. */
 export interface QrCode {
   path: string;
   size: number;
 }
 
-/**
- * The codes drawn last. One takes a millisecond, and after each publication those of all documents are asked for while a
- * reader waits; most have not changed.
- */
+/** Drawing takes a millisecond each, and after a publication a reader waits for the codes of all documents. */
 const drawn = new LRUCache<string, QrCode>({ max: 500 });
 
-/** The QR code of a text, with the quiet border of four modules that readers need (ISO/IEC 18004). */
+/** With the quiet border of four modules that readers need (ISO/IEC 18004). */
 export function qrCode(text: string): QrCode {
   const code = drawn.get(text) ?? drawQrCode(text);
   drawn.set(text, code);
@@ -28,7 +25,6 @@ function drawQrCode(text: string): QrCode {
   return { path, size };
 }
 
-/** The dark runs of a row, each with its start and length. */
 function runsOf(row: boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {
@@ -40,7 +36,7 @@ function runsOf(row: boolean[]): [start: number, length: number][] {
   return runs;
 }
 
-/** A QR code as a separate SVG image, without the quiet border: paper has a margin. */
+/** A separate SVG image without the quiet border: paper has a margin. */
 export function qrDrawing({ path, size }: QrCode): string {
   const inside = size - 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 ${inside} ${inside}"><path d="${path}"/></svg>`;

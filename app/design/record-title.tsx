@@ -2,10 +2,7 @@ import { isInHeadingFace } from "#app/platform/content/heading-face.ts";
 import { Numbers } from "./numbers.tsx";
 import { useSite } from "./site.tsx";
 
-/**
- * A typed text within a heading. If the heading font cannot draw all of it, the body font is used: the Marathi one
- * lacks some conjuncts, the English one all of Devanagari.
- */
+/** The heading font lacks letters: the Marathi one some conjuncts, the English one Devanagari. Then the body font. */
 export function RecordTitle({ children }: { children: string }) {
   const { locale } = useSite();
   const title = <Numbers>{children}</Numbers>;

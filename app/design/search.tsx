@@ -1,10 +1,9 @@
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
-/** The longest search, in characters. */
+/** In characters. */
 export const longestQuery = 200;
 
-/** The search form for the whole site. */
 export function Search({ query, id = "q" }: { query?: string | undefined; id?: string }) {
   const { link, t } = useSite();
   return (

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
 export function Section({ title, id, className, children }: Props) {
   return (
     <section id={id} className={className ? `section ${className}` : "section"}>

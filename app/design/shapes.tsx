@@ -9,7 +9,6 @@ type Item = NonNullable<PageBlock["items"]>[number];
 interface ItemsProps {
   items: Item[] | undefined;
   isNumbered?: boolean;
-  /** Draws an item in another way than its title and its text in one line. */
   draw?: (item: Item) => ReactNode;
 }
 
@@ -21,7 +20,6 @@ const titled = ({ title, text }: Item) => (
   </>
 );
 
-/** The points of a block. */
 export function Items({ items = [], isNumbered = false, draw = titled }: ItemsProps) {
   const List = isNumbered ? "ol" : "ul";
   return (
@@ -34,7 +32,6 @@ export function Items({ items = [], isNumbered = false, draw = titled }: ItemsPr
   );
 }
 
-/** Requirements, each with the current state; the title and the text are column headings. */
 export function Scorecard({ title, text, items }: PageBlock) {
   return (
     <div className="scorecard">
@@ -57,7 +54,6 @@ export function Scorecard({ title, text, items }: PageBlock) {
   );
 }
 
-/** Part of a text next to a picture, on alternating sides. */
 export function Scene({ title, text, picture = "", alt = "" }: PageBlock) {
   return (
     <section className="scene">
@@ -72,7 +68,6 @@ export function Scene({ title, text, picture = "", alt = "" }: PageBlock) {
   );
 }
 
-/** A postcard to the institute: what to write on the left; the addressee `text` and an email link on the right. */
 export function Postcard({ title, text = "", items, picture = "", button }: PageBlock) {
   const { institute } = useSite();
   const { address, email } = institute.contact;
@@ -97,7 +92,6 @@ export function Postcard({ title, text = "", items, picture = "", button }: Page
   );
 }
 
-/** A table, whose first row and column are headings. */
 export function TextTable({ text = "" }: { text?: string | undefined }) {
   const [head = [], ...rows] = tableRows(text);
   return (

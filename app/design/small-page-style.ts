@@ -3,10 +3,6 @@ import type { Palette, Theme } from "#app/platform/appearance/look.ts";
 const colours = ({ paper, card, line, ink, soft, green, clay, amber, ...theme }: Theme) =>
   `--paper:${paper};--card:${card};--line:${line};--ink:${ink};--soft:${soft};--green:${green};--on:${theme["on-green"]};--clay:${clay};--amber:${amber}`;
 
-/**
- * The style of the small pages that load nothing but the logo, in the colours of the site: whether a code is genuine, and
- * what a phone keeps.
- */
 export const smallPageStyle = ({ light, dark }: Pick<Palette, "light" | "dark">): string =>
   `:root{${colours(light)};color-scheme:light dark}` +
   `@media screen and (prefers-color-scheme:dark){:root{${colours(dark)}}}` +

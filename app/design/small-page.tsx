@@ -4,12 +4,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 interface SmallPageProps {
   locale: Locale;
   title: string;
-  /** From small-page-style.ts. */
   style: string;
   children: ReactNode;
 }
 
-/** The document of a page that loads nothing but the logo, and is not for search engines. */
+/** Loads nothing but the logo, and is not for search engines. */
 export function SmallPage({ locale, title, style, children }: SmallPageProps) {
   return (
     <html lang={locale}>

@@ -2,7 +2,7 @@ import { LogoImage } from "./logo-image.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { useSite } from "./site.tsx";
 
-/** The opening animation of public pages, hidden until the boot script shows it, and so never shown without script. */
+/** Hidden until the boot script shows it, and so never shown without script. */
 export function Splash() {
   const { institute, t } = useSite();
   return (

@@ -2,16 +2,13 @@ import type { ReactNode } from "react";
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { useSite } from "./site.tsx";
 
-/** A part of a page or, while the institute has not stated what is in it, a sentence that says so. */
 export function Stated({ isStated, children }: { isStated: boolean; children: ReactNode }) {
   const { t } = useSite();
   return isStated ? children : <p>{t.notStated.part}</p>;
 }
 
-/** A fact and its label; an empty one is not stated. */
 export type StatedFact = [label: string, value: ReactNode];
 
-/** The facts that are stated, as a list, or the sentence that none is. */
 export function StatedFacts({ facts }: { facts: StatedFact[] }) {
   const stated = facts.filter(([, value]) => value);
   return (

@@ -3,10 +3,8 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
-/** Links below a page, in addition to the page itself. */
 export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;
 
-/** All pages of the site: the menu's tree, then the pages missing in the menu. */
 export function Tree({ below = {} }: { below?: Below }) {
   const { pages, t } = useSite();
   const menu = menuOf(pages);

@@ -1,20 +1,14 @@
 import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
 
-/** Pages that show the same calendar at full size. */
 const calendarPages: string[] = ["/admission", "/events"];
 
-/** Pages for a single task, for inspectors or with rules, and the not-found page: the dates would be in the way. */
 const toolPages: string[] = [
   noPage,
   ...["/search", "/sitemap", "/my-enquiry", "/call-me", "/feedback", "/faculty-login", "/faculty/dashboard"],
   ...["/privacy-policy", "/terms-of-service", "/inspection", "/disclosure"],
 ];
 
-/**
- * The admission year below a page's heading: a scale from its first to its last month, filled up to today, with a notch at
- * the next date.
- */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
   if ([...calendarPages, ...toolPages].includes(address)) return null;

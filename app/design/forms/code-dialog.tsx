@@ -7,14 +7,10 @@ import { CodeForms } from "./code-forms.tsx";
 interface Props {
   code: MailedCode;
   action: string;
-  /** What is offered when another code could not be mailed. */
   offer?: ReactNode;
 }
 
-/**
- * The dialog over the enquiry that asks for the mailed code. The server renders it open, so that it works without
- * script; `in-place/drawn-dialog.ts` makes it modal.
- */
+/** Rendered open, so that it works without script; `showDrawnDialog` makes it modal. */
 export function CodeDialog({ code, action, offer }: Props) {
   const words = useSite().t.code;
   return (
@@ -46,7 +42,6 @@ export function CodeDialog({ code, action, offer }: Props) {
   );
 }
 
-/** In the form behind the code dialog: where a code was sent, and a link back to entering it. */
 export function CodeWaiting({ code }: { code: MailedCode }) {
   const { t } = useSite();
   return (

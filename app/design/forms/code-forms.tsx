@@ -7,17 +7,13 @@ import { PostForm } from "./post-form.tsx";
 import { ProblemText } from "./problem-text.tsx";
 
 interface Props {
-  /** The id of the surrounding part; the field for the code shows the result. */
   id: string;
   action: string;
   code: MailedCode;
-  /** Hidden fields, by name. */
   hidden?: Record<string, string>;
-  /** Says where the code was sent. */
   children: ReactNode;
 }
 
-/** The forms shown after mailing a code: for entering it, or for a new one. */
 export function CodeForms({ id, action, code, hidden, children }: Props) {
   const { t } = useSite();
   const words = t.code;

@@ -21,11 +21,9 @@ interface Props extends Pick<ComponentProps<"input">, InputProps> {
   hint?: string;
   /** Required, but not enforced by the browser. */
   isNeeded?: boolean;
-  /** For multi-line text: the visible lines. */
   rows?: number;
 }
 
-/** A form field: label, typed value, hint and, if it was refused, how to correct it. */
 export function Field({ label, hint, isNeeded = false, rows, ...input }: Props) {
   const { t } = useSite();
   const form = useContext(FormContext);

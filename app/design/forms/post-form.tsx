@@ -4,30 +4,21 @@ import { FormContext } from "./form-context.ts";
 import { PersonField } from "./person-field.tsx";
 
 interface Props extends Omit<FormContext, "values"> {
-  /** What was typed, by field name, to be shown again. */
   values?: FormContext["values"];
-  /** The page that handles the form. */
   action: string;
-  /** Hidden fields, by name. */
   hidden?: Record<string, string>;
-  /** The button's label, also while the form is being sent: "One moment …" unless `busy` says more. */
+  /** `busy` is the label while the form is being sent; "One moment …" by default. */
   button: { label: string; busy?: string };
-  /** The button's class, if it is not the page's primary button. */
   variant?: "quiet-button" | "erase-button";
-  /** The message shown when the form cannot be sent, for lack of a connection. */
   failed?: string;
-  /** The `intent` sent by the button, for pages with several forms. */
   intent?: string;
-  /** True if the form includes files. */
   hasFiles?: boolean;
   /** True for a form that the script sends as soon as the page is loaded. */
   isSentAtOnce?: boolean;
   children?: ReactNode;
-  /** Content after the button. */
   after?: ReactNode;
 }
 
-/** A posted form: its fields, its button, and the message that the script shows when it cannot be sent. */
 export function PostForm({ id, values = {}, errors, action, hidden = {}, button, variant, failed, ...parts }: Props) {
   const { t } = useSite();
   const { intent, hasFiles, isSentAtOnce } = parts;

@@ -3,7 +3,6 @@ import { useSite } from "#app/design/site.tsx";
 import type { Problem } from "#app/platform/forms/answer.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 
-/** Why a form as a whole was refused, and what to do now. */
 export function ProblemText({ problem }: { problem: Problem }) {
   const { locale, t } = useSite();
   const words = t.form.problems;

@@ -3,13 +3,11 @@ import { useRefusal } from "./refusal.ts";
 
 interface Props {
   errors: FieldErrors | undefined;
-  /** The labels of the form's fields, by name. */
   labels: Partial<Record<string, string>>;
   /** The form's id, if each message should link to its field. */
   formId?: string;
 }
 
-/** The refused fields with messages; empty if there are none. */
 export function RefusedList({ errors = {}, labels, formId }: Props) {
   const refusal = useRefusal();
   const refused = Object.entries(errors).map(([name, error]) => ({ name, text: refusal(error, labels[name] ?? name) }));

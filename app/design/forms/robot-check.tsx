@@ -1,6 +1,6 @@
 import { useSite } from "#app/design/site.tsx";
 
-/** Fields for detecting robots: one hidden from people, and when the form was rendered (ms since 1970). */
+/** One field is hidden from people; the other has the time of rendering (ms since 1970). */
 export function RobotCheck({ opened = String(Date.now()) }: { opened?: string | undefined }) {
   const { t } = useSite();
   return (

@@ -9,7 +9,6 @@ import { isAboutAdmission } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
-/** The header of every page: name, approvals, contact, languages and menu. */
 export function Header() {
   const { address, approvals, institute, link, t } = useSite();
   return (

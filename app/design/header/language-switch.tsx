@@ -1,7 +1,6 @@
 import { noPage, useSite } from "#app/design/site.tsx";
 import { inLocale, localeNames, locales } from "#app/platform/i18n/locale.ts";
 
-/** A link to this page in the other language. */
 export function LanguageSwitch({ className }: { className: string }) {
   const { address, locale, query } = useSite();
   const here = address === noPage ? "/" : address;
@@ -14,7 +13,7 @@ export function LanguageSwitch({ className }: { className: string }) {
     ));
 }
 
-/** Above the English home page; the boot script shows it on a phone that is set to Marathi, as all share the cached page. */
+/** The boot script shows it on a phone that is set to Marathi, because all visitors share the cached page. */
 export function ReadMarathi() {
   const { address, locale } = useSite();
   if (address !== "/" || locale === "mr") return null;

@@ -4,7 +4,6 @@ import { useSite } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
 import { type MenuGroup, menuOf, pagesOfGroup, sectionOf } from "./menu.ts";
 
-/** The menu of a wide screen: a row of dropdowns, one open at a time. */
 export function MenuBar() {
   const { pages, t } = useSite();
   return (
@@ -24,7 +23,7 @@ export function MenuBar() {
   );
 }
 
-/** A top-level link of the menu. For a signed-in member the login leads to their dashboard, and is labelled so. */
+/** For a signed-in member the login link leads to the dashboard. */
 export function MenuLink({ to }: { to: PageAddress }) {
   const { isMember, t } = useSite();
   if (to !== "/faculty-login" || !isMember) return <PageLink to={to} />;
@@ -57,7 +56,6 @@ function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-/** A group inside a dropdown or the drawer, expanded in place. */
 export function Submenu({ group, name }: { group: MenuGroup; name?: string }) {
   const { t, address } = useSite();
   return (

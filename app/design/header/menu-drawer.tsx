@@ -7,7 +7,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { isAboutAdmission, menuOf } from "./menu.ts";
 import { MenuLink, Submenu } from "./menu-bar.tsx";
 
-/** The menu of a narrow screen: a drawer behind a button, with contact links first and one group open at a time. */
 export function MenuDrawer() {
   const { address, pages, t } = useSite();
   return (

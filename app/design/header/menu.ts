@@ -2,7 +2,6 @@ import type { PageAddress } from "#app/design/words/page-names.ts";
 import type { Words } from "#app/design/words/words.ts";
 import type { Pages } from "#app/platform/content/page-record.ts";
 
-/** A dropdown of the menu; a group inside it is a nested submenu. */
 export interface MenuGroup {
   name: keyof Words["menu"] & string;
   items: (PageAddress | MenuGroup)[];
@@ -46,7 +45,6 @@ const all: (PageAddress | MenuGroup)[] = [
   "/faculty-login",
 ];
 
-/** Omits pages that this institute does not have or that are empty, and groups left empty by that. */
 const withoutLeftOut = (items: typeof all, pages: Pages): typeof all =>
   items.flatMap((item): typeof all => {
     if (typeof item === "string") return pages.lists(item) ? [item] : [];
@@ -54,31 +52,26 @@ const withoutLeftOut = (items: typeof all, pages: Pages): typeof all =>
     return rest.length > 0 ? [{ ...item, items: rest }] : [];
   });
 
-/** The header's menu of an institute with these pages, from left to right. */
 export const menuOf = (pages: Pages): typeof all => withoutLeftOut(all, pages);
 
-/** Whether a page is the one about admission or below it: no group of the menu, its link stands apart. */
 export const isAboutAdmission = (address: string): boolean =>
   address === "/admission" || address.startsWith("/admission/");
 
-/** Every page of a group, including its submenus. */
 export function pagesOfGroup(group: MenuGroup): PageAddress[] {
   return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
 }
 
-/** The first page that a section has. */
 export function firstPageOf(section: MenuGroup["name"] | undefined, pages: Pages): PageAddress | undefined {
   const group = all.find((item): item is MenuGroup => typeof item !== "string" && item.name === section);
   return group && pagesOfGroup(group).find((page) => pages.lists(page));
 }
 
-/** Pages missing in the menu, with the group that is highlighted on them. */
 const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/disclosure": "affiliation",
   "/facilities": "about",
   "/inspection": "about",
   "/notices": "about",
-  // Those of one row of tabs.
+  // Pages of one row of tabs.
   "/students": "about",
   "/visit": "about",
   "/parents": "about",
@@ -87,11 +80,9 @@ const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/swayam-portal": "courses",
 };
 
-/** The group highlighted on a page: the one it is in, or the one of the same subject. */
 export const sectionOf = (address: string): MenuGroup["name"] | undefined =>
   menuGroupOf(address)?.name ?? sectionsOfOthers[address as PageAddress];
 
-/** The group that a page is in, if any. */
 export function menuGroupOf(address: string): MenuGroup | undefined {
   return all
     .filter((item) => typeof item !== "string")

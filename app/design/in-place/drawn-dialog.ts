@@ -8,10 +8,7 @@ export function showDrawnDialog(): void {
   if (dialog.contains(focused)) (focused as HTMLElement).focus();
 }
 
-/**
- * For the "close" event of a dialog: opens the page of its `data-next`. Without one, focuses the field whose id is the
- * closing button's value; if there is none, the control that opens the dialog again (`data-behind`).
- */
+/** On "close": opens `data-next`, or focuses the field that the button names, or the opener (`data-behind`). */
 export function focusBehind({ target }: Event): void {
   const { returnValue, dataset } = target as HTMLDialogElement;
   if (dataset.next) location.assign(dataset.next);

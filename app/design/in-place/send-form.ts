@@ -1,9 +1,6 @@
 import { showDrawnDialog } from "./drawn-dialog.ts";
 
-/**
- * How long to wait for a response, in milliseconds; for a form with a file, longer than the server waits for it
- * (server.ts).
- */
+/** Milliseconds to wait for a response; with a file, longer than the server waits for it (server.ts). */
 const patience = 30_000;
 const patienceWithFile = 240_000;
 
@@ -11,11 +8,7 @@ const hasFile = (form: HTMLFormElement) => form.enctype === "multipart/form-data
 
 const largePicture = "input[data-shrink]";
 
-/**
- * A form's data, with the button that sent it and the milliseconds since the page was opened. A picture is made smaller
- * where its field asks for that.
- * @throws Refused if the picture is too large all the same
- */
+/** Adds the milliseconds since the page was opened. @throws Refused if a picture stays too large after shrinking */
 async function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<URLSearchParams | FormData> {
   const fields = new FormData(form);
   const input = form.querySelector<HTMLInputElement>(largePicture);
@@ -32,13 +25,9 @@ async function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): 
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/** The server refused a form; the message is its text. */
 class Refused extends Error {}
 
-/**
- * Submits a form as without script: the session has ended, and the response is the sign-in page, which carries the form
- * along. Nothing failed, so the form stays busy until the page is left.
- */
+/** The session has ended: the response is the sign-in page, which carries the form along. The form stays busy. */
 function sendWhole(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<never> {
   if (button?.name) {
     const { name, value } = button;
@@ -49,9 +38,8 @@ function sendWhole(form: HTMLFormElement, button: HTMLButtonElement | null): Pro
 }
 
 /**
- * Posts a form and returns the part rendered by the server, or what replaces the whole page, whatever the status.
- * Follows a redirect to another page by loading that page.
- * @throws Refused with the server's message, Error without one.
+ * Returns the part rendered by the server, or what replaces the whole page, whatever the status. Follows redirects by
+ * loading their page. @throws Refused with the server's message, Error without one.
  */
 async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null, id: string): Promise<HTMLElement> {
   const answer = await fetch(form.action.replace(/#.*/, ""), {
@@ -74,7 +62,6 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
   return part;
 }
 
-/** Loads the style sheets that come with a part; one that fails to load is ignored. */
 export const loadStyles = (part: HTMLElement): Promise<unknown> =>
   Promise.all(
     [...part.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
@@ -100,13 +87,12 @@ function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement):
 
 const outcomeIn = (part: HTMLElement) => part.querySelector<HTMLElement>(`#${CSS.escape(part.id)}-answer`);
 
-/** Scrolls to the result and focuses it. */
 function showOutcome(outcome: HTMLElement | null): void {
   outcome?.focus({ preventScroll: true });
   outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "start" });
 }
 
-/** Says in the current part that nothing is saved yet; everything typed and selected stays. */
+/** Nothing is saved yet; everything typed and selected stays. */
 function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
   const outcome = outcomeIn(part);
   outcomeIn(old)?.remove();
@@ -115,10 +101,7 @@ function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
   showOutcome(outcome);
 }
 
-/**
- * Replaces the part, or the whole page, by the response, together with anything else that the part has changed; focuses
- * the result.
- */
+/** Replaces the part, or the whole page, and anything outside the part that has changed (`data-fresh`). */
 export function show(part: HTMLElement, old: HTMLElement): void {
   for (const drawn of part.ownerDocument.querySelectorAll("[data-fresh]"))
     document.getElementById(drawn.id)?.replaceWith(drawn);
@@ -130,7 +113,7 @@ export function show(part: HTMLElement, old: HTMLElement): void {
   showOutcome(outcomeIn(part));
 }
 
-/** Whether a selected file is larger than allowed and stays so; the browser then says so, without sending anything. */
+/** The browser reports a file that is too large, without sending anything. */
 function tooLarge(form: HTMLFormElement): boolean {
   const input = form.querySelector<HTMLInputElement>("input[data-largest]");
   const size = input?.files?.[0]?.size ?? 0;
@@ -141,7 +124,6 @@ function tooLarge(form: HTMLFormElement): boolean {
   return true;
 }
 
-/** Says in the form why it was not sent: with the server's message or, if no server responded, with the form's own. */
 function tellFailed(form: HTMLFormElement, error?: Error): void {
   const note = form.querySelector<HTMLElement>("[data-failed]");
   if (note === null) return;
@@ -151,9 +133,8 @@ function tellFailed(form: HTMLFormElement, error?: Error): void {
 }
 
 /**
- * Sends a part's form in place, so that the page stays: one form at a time, without losing typed text. It runs before
- * the boot script's listener, which changes the button to "Sending...". Forms with `data-draft` are sent by
- * features/office/on-device.
+ * Sends one form at a time, before the boot script's listener changes the button to "Sending...". Forms with
+ * `data-draft` are sent by office/on-device.
  */
 export function sendInPlace(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
@@ -166,7 +147,6 @@ export function sendInPlace(event: SubmitEvent): void {
   }
   const button = event.submitter as HTMLButtonElement | null;
   const label = button?.textContent ?? null;
-  /** Makes the form usable again. */
   const giveBack = () => {
     part.ariaBusy = null;
     if (button === null) return;

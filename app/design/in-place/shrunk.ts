@@ -3,8 +3,8 @@ const longest = 1600;
 const quality = 0.8;
 
 /**
- * A picture for upload: upright, at most 1600 pixels, and without metadata. A file that is not a picture, is small
- * already, or cannot be decoded by this browser is sent unchanged: the server decides about it.
+ * The picture upright and without metadata. A file that is no picture, is small or cannot be decoded is sent unchanged:
+ * the server decides about it.
  */
 export async function shrunk(file: File): Promise<Blob> {
   if (!file.type.startsWith("image/")) return file;

@@ -1,10 +1,7 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 
-/**
- * Renders an element over the page until its `close` is called or the visitor goes back, the usual way of closing
- * things on a phone; focus then returns to the link that opened it.
- */
+/** Going back closes it too, the usual way on a phone; focus then returns to the link that opened it. */
 export function openOverlay(opener: HTMLElement, draw: (close: () => void) => ReactElement): void {
   const place = document.createElement("div");
   document.body.append(place);

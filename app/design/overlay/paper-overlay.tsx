@@ -12,7 +12,7 @@ import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Starts to read a PDF; `promise` resolves to the document, `destroy` stops and frees it. */
+/** `promise` resolves to the document; `destroy` stops and frees it. */
 function readPaper(address: string): PDFDocumentLoadingTask {
   return getDocument({ url: address, useWasm: false });
 }
@@ -24,7 +24,6 @@ interface Props {
   close: () => void;
 }
 
-/** Whether a click was outside the paper and its buttons. */
 const isBeside = (target: Element) => target.matches(".paper-overlay, .paper-pages");
 
 const zooms = [1, 1.2, 1.8, 3];
@@ -32,7 +31,6 @@ const zooms = [1, 1.2, 1.8, 3];
 /** On a phone, the initial zoom makes the text as wide as the screen, with the margins cut off. */
 const firstZoom = () => (innerWidth < 640 ? 1 : 0);
 
-/** All pages of a paper over the page; Escape, the button or a click outside closes it. */
 function PaperOverlay({ address, title, locale, close }: Props) {
   const t = overlayWords[locale].overlay;
   const digits = (value: number) => formatDigits(value, locale);
@@ -101,9 +99,7 @@ function PaperOverlay({ address, title, locale, close }: Props) {
   );
 }
 
-/**
- * Opens the PDF that a link points to over the page; the title is the link's label for screen readers (`PaperLink`).
- */
+/** The title is the link's label for screen readers (`PaperLink`). */
 export function openPaper(link: HTMLAnchorElement): void {
   const { locale } = splitLocale(location.pathname);
   const title = link.querySelector(".sr-only")?.textContent.trim() ?? "";

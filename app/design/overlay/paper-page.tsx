@@ -5,12 +5,11 @@ interface Props {
   paper: PDFDocumentProxy;
   /** Counts from 1. */
   page: number;
-  /** Width as a multiple of the overlay's. */
+  /** A multiple of the overlay's width. */
   zoom: number;
   label: string;
 }
 
-/** A page of a paper at the screen's resolution. */
 export function PaperPage({ paper, page, zoom, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -9,10 +9,10 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { openOverlay } from "./open-overlay.tsx";
 
-/** The greatest width of a drawing, in pixels; a photograph is never wider than its file. */
+/** In pixels; a photograph is never wider than its file. */
 const widestDrawing = 1600;
 
-/** Whether the browser shows AVIF, as it has chosen that for a picture of the page. */
+/** Whether the browser shows AVIF, known from its choice for a picture of the page. */
 const isAvifShown = () => [...document.images].some(({ currentSrc }) => currentSrc.endsWith(".avif"));
 
 const withoutSize = (address: string) => address.replace(/-\d+\.\w+$/, "");
@@ -25,7 +25,6 @@ const filesOf = (link: HTMLAnchorElement) =>
     return width && withoutSize(src) === withoutSize(link.href) ? [{ src, width: Number.parseInt(width, 10) }] : [];
   });
 
-/** The slide of a link around a picture: its files, and the greatest width to show. */
 function slideOf(link: HTMLAnchorElement): SlideImage & { caption: string } {
   const image = link.querySelector("img");
   const width = Number(image?.getAttribute("width"));
@@ -45,7 +44,6 @@ function slideOf(link: HTMLAnchorElement): SlideImage & { caption: string } {
 interface CaptionProps {
   text: string;
   at: string;
-  /** What the gallery's page says about all its pictures; under the first one. */
   details: string[];
 }
 
@@ -61,7 +59,7 @@ const Caption = ({ text, at, details }: CaptionProps) => (
 
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>("a[data-open=picture]")];
 
-/** The pictures that a link opens: those of its gallery, or those of the page that it leads to. */
+/** The pictures of the gallery of a link, or of the page that the link leads to. */
 async function picturesOf(link: HTMLAnchorElement) {
   if (link.dataset.open === "picture") {
     const links = linksIn(document);
@@ -74,7 +72,7 @@ async function picturesOf(link: HTMLAnchorElement) {
   return { slides: linksIn(page).map(slideOf), index: 0, details };
 }
 
-/** The pictures over the page; the previous and the next one are loaded once the first is there, or cannot be. */
+/** The previous and the next picture are loaded once the first is there, or cannot be. */
 function Pictures(props: LightboxExternalProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -97,7 +95,6 @@ function Pictures(props: LightboxExternalProps) {
   );
 }
 
-/** Opens a gallery's pictures over the page, at the one that was clicked. */
 export async function openPictures(link: HTMLAnchorElement): Promise<void> {
   const { slides, index, details } = await picturesOf(link);
   if (slides.length === 0) throw new Error("There are no pictures to show.");

@@ -62,5 +62,4 @@ const byAddress = (t: typeof en): Record<string, Question | undefined> => ({
   "/*": t.lost,
 });
 
-/** What a page asks at its end, by the page's address, in every language. */
 export const questions: Record<Locale, Record<string, Question | undefined>> = { en: byAddress(en), mr: byAddress(mr) };

@@ -1,7 +1,6 @@
 import type { FieldError } from "#app/platform/forms/answer.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The sentence of an error: it may name the field's label, and how many characters the field can have. */
 type Sentence = (label: string, max: string) => string;
 
 type ErrorCode = FieldError["code"];
@@ -167,5 +166,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of forms as such, and of the dialog for a code, in every language; each form's own are in its feature. */
 export const formWords: Record<Locale, typeof en> = { en, mr };

@@ -30,5 +30,5 @@ const mr: typeof en = {
   lightbox: { close: "बंद करा", previous: "मागील", next: "पुढील", label: "चित्रे" },
 };
 
-/** The words for what opens over a page, documents and pictures: these alone, as a browser fetches them. */
+/** Separate, because a browser loads this file. */
 export const overlayWords: Record<Locale, typeof en> = { en, mr };

@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 type Path = keyof Register["pages"];
 
-/** Addresses that are no page of the site: those for machines and developers, and those with a different frame. */
+/** Addresses that are no page of the site: for machines and developers, or with a different frame. */
 type Tool =
   | "/check"
   | "/no-more-news"
@@ -18,13 +18,12 @@ type Tool =
 /** The office has a different frame, and the lists of pages contain none of its pages. */
 type Office = "/office" | `/office/${string}`;
 
-/** The address of a page, without its language, as the route table has it; none of those with a parameter. */
+/** From the route table, without the language and without addresses that have a parameter. */
 export type PageAddress = Exclude<
   Path,
   "/mr" | `/mr/${string}` | `${string}*` | `${string}:${string}` | `${string}.${string}` | Tool | Office
 >;
 
-/** The name of each page, in every language. */
 export const pageNames: Record<Locale, Record<PageAddress, string>> = {
   en: {
     "/": "Home",
@@ -140,7 +139,7 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
   },
 };
 
-/** The names of the parts of pages that texts of the institute link to, as their headings have them. */
+/** Parts of pages that texts of the institute link to, named as their headings. */
 const partNames: Record<Locale, Record<string, string>> = {
   en: {
     "/admission#can-apply": "Can I apply?",
@@ -158,7 +157,6 @@ const partNames: Record<Locale, Record<string, string>> = {
   },
 };
 
-/** What a link to a page, or to a part of one, leads to. */
 export const nameOfLink = (to: string, locale: Locale): string =>
   partNames[locale][to] ?? pageNames[locale][to.replace(/[?#].*/, "") as PageAddress] ?? to;
 

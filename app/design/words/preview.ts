@@ -2,15 +2,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 interface PreviewWords {
   band: string;
-  /** If the draft or page does not exist. */
   nothing: string;
-  /** If the draft is too incomplete to render the page. */
   notYet: string;
-  /** Placeholder for a missing text of a draft. */
   missing: Record<Locale | "any", string>;
 }
 
-/** Texts of a draft's preview, in the viewer's language. */
 export const previewWords: Record<Locale, PreviewWords> = {
   en: {
     band: "Preview of the draft",

@@ -23,13 +23,11 @@ const en = {
     sample: "Sample site: the institute, its people and its figures are made up.",
     onThisPage: "On this page",
   },
-  /** Names of pages in a list of their section, where "President" alone leaves open of what. */
   inSection: {
     "/about-us/message/president": "President’s message",
     "/about-us/message/secretary": "Secretary’s message",
     "/about-us/message/principal": "Principal’s message",
   },
-  /** How to check what is on paper, by its code. */
   isGenuine: (code: string, host: string) => `Is this genuine? Check code ${code} at ${host}/check`,
   splash: { skip: "Skip" },
   footer: {
@@ -107,7 +105,6 @@ const en = {
   ...formWords.en,
 };
 
-/** Texts of the drawing itself in one language. */
 export type Words = typeof en;
 
 const mr: Words = {
@@ -129,7 +126,6 @@ const mr: Words = {
     sample: "नमुना संकेतस्थळ: संस्था, व्यक्ती व आकडे काल्पनिक.",
     onThisPage: "या पानावर",
   },
-  /** Names of pages in a list of their section, where "President" alone leaves open of what. */
   inSection: {
     "/about-us/message/president": "अध्यक्षांचे मनोगत",
     "/about-us/message/secretary": "सचिवांचे मनोगत",
@@ -212,5 +208,4 @@ const mr: Words = {
   ...formWords.mr,
 };
 
-/** What the drawing itself says, in every language; each feature has its words, and what the institute says is in content/. */
 export const words: Record<Locale, Words> = { en, mr };

@@ -1,5 +1,4 @@
 import { recordFiles } from "#app/platform/content/read-records.server.ts";
 import { appearanceFile, appearanceIfMissing, appearanceShape } from "./appearance.ts";
 
-/** The look of the site. */
 export const appearanceRecords = recordFiles({ appearance: [appearanceFile, appearanceShape, appearanceIfMissing] });

@@ -3,9 +3,7 @@ import { type ColourName, colours, otherColours, usualColour } from "./colours.t
 import type { Theme } from "./look.ts";
 import { paletteOf, usualPalette } from "./palette.server.ts";
 
-/** A style sheet that puts another palette in place of the usual one. */
 interface ColourSheet {
-  /** It changes with the text. */
   address: string;
   text: string;
 }
@@ -27,7 +25,6 @@ function sheetOf(name: ColourName): ColourSheet {
 
 const sheets = new Map<ColourName, ColourSheet>();
 
-/** The style sheet of a main colour, made when it is first asked for; the usual one needs none. */
 export function colourSheet(name: ColourName): ColourSheet | undefined {
   if (name === usualColour) return undefined;
   const sheet = sheets.get(name) ?? sheetOf(name);
@@ -35,7 +32,6 @@ export function colourSheet(name: ColourName): ColourSheet | undefined {
   return sheet;
 }
 
-/** The style sheet at an address; undefined when there is none. */
 export function colourSheetAt(address: string): ColourSheet | undefined {
   const name = otherColours.find((each) => address.startsWith(`/colours/${each}-`));
   const sheet = name && colourSheet(name);

@@ -1,4 +1,4 @@
-/** The main colours to choose from; the first is that of tokens.css. What a theme makes of one: palette.server.ts. */
+/** The first is that of tokens.css. */
 export const colours = {
   green: "#0b6b4f",
   teal: "#0a6470",
@@ -11,11 +11,8 @@ export const colours = {
 } as const;
 export type ColourName = keyof typeof colours;
 
-/** The names of the main colours, the usual one first. */
 export const colourNames = Object.keys(colours) as ColourName[];
 
-/** The colour of a site that chooses none. */
 export const usualColour: ColourName = "green";
 
-/** The colours that need a style sheet. */
 export const otherColours: ColourName[] = colourNames.filter((name) => name !== usualColour);

@@ -10,6 +10,6 @@ declare module "culori" {
   /** The nearest colour that a screen can show, with a smaller chroma. */
   export function clampChroma(color: Oklch, mode: "oklch"): Oklch;
   export function formatHex(color: Oklch): string;
-  /** The contrast of two colours as WCAG 2 computes it, from 1 to 21. */
+  /** The contrast as WCAG 2 computes it, from 1 to 21. */
   export function wcagContrast(one: string, other: string): number;
 }

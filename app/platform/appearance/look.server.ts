@@ -24,7 +24,6 @@ function lookFrom(appearance: Appearance): Look {
 
 const known = new WeakMap<Appearance, Look>();
 
-/** What the site looks like with these records. */
 export function lookOf(records: PublicRecords): Look {
   const { appearance } = records.of(appearanceRecords);
   const look = known.get(appearance) ?? lookFrom(appearance);

@@ -2,7 +2,6 @@ import { findPicture, smallestFile } from "#app/platform/content/made.ts";
 import { type PictureRole, usualPictures } from "./appearance.ts";
 import { type ColourName, usualColour } from "./colours.ts";
 
-/** The colours of a theme by the names that they have in tokens.css. */
 export interface Theme {
   paper: string;
   card: string;
@@ -23,44 +22,36 @@ export interface Theme {
   deep: string;
 }
 
-/** The colours of PDFs. */
 export interface PrintColours {
   green: string;
   ink: string;
   quiet: string;
   pale: string;
-  /** Lines of tables, and of those with room to write. */
   line: string;
   frame: string;
 }
 
-/** The colours of a site, for bright and for dark screens and for paper. */
 export interface Palette {
   light: Theme;
   dark: Theme;
   print: PrintColours;
 }
 
-/** What a site looks like now. */
 export interface Look {
   colour: ColourName;
   palette: Palette;
-  /** The address of the style sheet with the palette; the usual one needs none. */
   sheet: string | undefined;
-  /** The names of its pictures. */
   pictures: Record<PictureRole, string>;
   /** A query for addresses that stay the same while what they show has changed; empty for the usual look. */
   version: string;
 }
 
-/** The addresses of the logo: as it is, and on the opening screen, where a drawing draws itself. */
 export interface Logo {
   src: string;
   splash: string;
   isDrawing: boolean;
 }
 
-/** Where the logo is; undefined when the site has none. */
 export function logoOf({ pictures: { logo }, colour }: Look): Logo | undefined {
   const made = findPicture(logo);
   const src = smallestFile(logo);

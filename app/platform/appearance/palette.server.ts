@@ -4,7 +4,7 @@ import type { Palette, PrintColours, Theme } from "./look.ts";
 
 type Token = keyof Theme;
 
-/** The usual palette: tokens.css has it, and what has no style sheet. */
+/** The same colours are in tokens.css. */
 export const usualPalette: Palette = {
   light: {
     ...{ paper: "#fbfaf5", card: "#ffffff", tint: "#eef3ea", sand: "#f0e9d6", blush: "#fbeee9", line: "#d9d3bf" },
@@ -27,10 +27,9 @@ export const leastContrast = { text: 4.5, shape: 3 };
 const backgrounds: Token[] = ["paper", "card", "tint", "sand", "blush"];
 const texts: Token[] = ["ink", "soft", "green", "amber", "clay"];
 
-/** Two colours that stand on each other, and the contrast that they need. */
 export type Pair = readonly [front: string, back: string, least: number];
 
-/** Every pair of a theme. Form fields and focus have borders in colours of text. */
+/** Form fields and focus have borders in colours of text. */
 export function contrastPairs(theme: Theme): Pair[] {
   const { band, deep, green, mark } = theme;
   const onPages = texts.flatMap((text) =>
@@ -44,20 +43,16 @@ const onBand = (band: string, mark: string): Pair[] => [
   ...["#ffffff", "#e6dcc0"].map((label): Pair => [label, band, leastContrast.text]),
   [mark, band, leastContrast.shape],
 ];
-/** The footer's text, quiet text and headings. */
 const onDeep = (deep: string): Pair[] =>
   ["#f1f3ea", "#bccabf", "#f7c664"].map((text) => [text, deep, leastContrast.text]);
 
 const oklch = converter("oklch");
 const step = 0.004;
 
-/** A colour with another lightness, within what screens show. */
 const withLightness = (colour: string, l: number) => formatHex(clampChroma({ ...oklch(colour), l }, "oklch"));
 
-/** Whether a pair has too little contrast. */
 export const lacksContrast = ([front, back, least]: Pair): boolean => wcagContrast(front, back) < least;
 
-/** Moves a colour's lightness, up or down, until all of the pairs that it is in have their contrast. */
 function moved(colour: string, direction: 1 | -1, pairs: (colour: string) => Pair[]): string {
   const start = oklch(colour).l;
   let now = colour;
@@ -66,13 +61,12 @@ function moved(colour: string, direction: 1 | -1, pairs: (colour: string) => Pai
   return now;
 }
 
-/** What follows the main colour in each theme. Paper, sand and the yellows of the bright one stay as they are. */
+/** Paper, sand and the yellows of the bright theme stay as they are. */
 const following: Record<ThemeName, Token[]> = {
   light: ["tint", "ink", "soft"],
   dark: ["paper", "card", "tint", "sand", "line", "soft", "green", "on-green"],
 };
 
-/** Turns colours of the usual palette to the hue of another main colour, at the same lightness. */
 function turnedTo(main: string): (colour: string, mostShare?: number) => string {
   const { c: strength, h = 0 } = oklch(main);
   const share = strength / oklch(colours[usualColour]).c;
@@ -102,7 +96,6 @@ function themeOf(main: string, name: ThemeName): Theme {
   return theme;
 }
 
-/** Headings and text of PDFs stand on white and on the pale ground of covers and tables. */
 function printOf(main: string, { green, ink }: Theme): PrintColours {
   const turned = turnedTo(main);
   const [pale, quiet, line, frame] = (["pale", "quiet", "line", "frame"] as const).map((each) =>
@@ -112,11 +105,7 @@ function printOf(main: string, { green, ink }: Theme): PrintColours {
   return { pale, line, frame, ink, green: moved(green, -1, onPaper), quiet: moved(quiet, -1, onPaper) };
 }
 
-/**
- * The palette that follows from a main colour, computed in OKLCH: every pair of `contrastPairs` has its contrast. Today's green
- * gives today's palette.
- * @param main as `#0b6b4f`
- */
+/** Computed in OKLCH, so that every pair of `contrastPairs` has its contrast; `main` is like `#0b6b4f`. */
 export function paletteOf(main: string): Palette {
   if (main === colours[usualColour]) return usualPalette;
   const light = themeOf(main, "light");

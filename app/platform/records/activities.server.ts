@@ -2,18 +2,16 @@ import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { LastChange, Paginated } from "./outcomes.ts";
 
-/** Filters of the activity log. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface ActivityFilter {
   kind?: string | undefined;
   slug?: string | undefined;
-  /** A uid. */
   by?: string | undefined;
   what?: string | undefined;
   from?: number | undefined;
   until?: number | undefined;
 }
 
-/** Lines on a page of the log. */
 const activitiesPerPage = 50;
 
 const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
@@ -26,7 +24,6 @@ const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter)
     .$if(from !== undefined, (query) => query.where("at", ">=", from as number))
     .$if(until !== undefined, (query) => query.where("at", "<", until as number));
 
-/** A page of the log, newest first. */
 export async function activitiesOf(db: Db, filter: ActivityFilter, page: number): Promise<Paginated<ActivityRow>> {
   const { count } = await withWhat(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -44,14 +41,12 @@ export async function activitiesOf(db: Db, filter: ActivityFilter, page: number)
   return { items, total, page: shown, pages };
 }
 
-/** All activities of a record, newest first. */
 export const activitiesOfRecord = (db: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
   withWhat(db, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
 
-/** What leaves a record as it is: a revision that was only kept after a conflict, and a look that found it right. */
+/** Activities that leave the record as it was: a revision kept only after a conflict, and a review without a change. */
 const noChanges = ["conflict", "looked"];
 
-/** The last change of a record. */
 export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
   withWhat(db, { kind, slug })
     .select(["by", "byName", "at", "what"])
@@ -60,7 +55,6 @@ export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastCh
     .limit(1)
     .executeTakeFirst();
 
-/** The last change of each of these records, by slug. */
 export async function lastChangesOf(db: Db, kind: string, slugs: string[]): Promise<Map<string, LastChange>> {
   const found = await withWhat(db, { kind })
     .select(["slug", "by", "byName", "at", "what"])

@@ -8,26 +8,17 @@ export interface AgendaItem {
   slug: string;
 }
 
-/** Pending work on records of some kinds, the last changed first. */
+/** Times are milliseconds since 1970. */
 export interface Agenda {
-  /** Published in one language; `locale` is the missing one. */
   following: (AgendaItem & { locale: Locale })[];
-  /** Drafts that were never public. */
   drafts: AgendaItem[];
-  /** Public, scheduled or ended records whose draft differs. */
   changed: AgendaItem[];
-  /** Records with a scheduled edition, the soonest first. Milliseconds since 1970. */
   coming: (AgendaItem & { at: number })[];
-  /** Records that end within a week, the soonest first. */
   ending: (AgendaItem & { at: number })[];
 }
 
 const soonest = <Item extends { at: number }>(items: Item[]): Item[] => items.sort((one, other) => one.at - other.at);
 
-/**
- * Finds the pending work of some kinds: unpublished drafts and changes, missing translations, and what the clock will
- * change.
- */
 export async function agendaOf(parts: RecordParts, kinds: string[]): Promise<Agenda> {
   const now = parts.now();
   const standings = await standingsOf(parts, { kinds });

@@ -3,7 +3,6 @@ import { type DraftData, isEmpty, valueAt } from "./draft.ts";
 import type { RecordField } from "./record-field.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
-/** Whether two values are the same; missing, empty and unticked count as equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true;
   if (typeof one !== "object" || typeof other !== "object") return String(one ?? "") === String(other ?? "");
@@ -13,17 +12,14 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Whether rows were added, removed or moved, so that rows with the same index cannot be compared. */
+/** Once rows were added, removed or moved, rows with the same index cannot be compared. */
 const haveMoved = (before: unknown[], after: unknown[]) =>
   before.length !== after.length ||
   after.some(
     (row, at) => !isSameValue(row, before[at]) && before.some((old, was) => was !== at && isSameValue(old, row)),
   );
 
-/**
- * The paths in which two drafts or records differ, in form order: for pairs by language (`title.mr`), for a list the
- * whole list (`members`) if rows were added, removed or moved.
- */
+/** The paths that differ, in form order: `title.mr` for a pair, the whole list (`members`) if its rows moved. */
 export function changes(fields: RecordField[], before: object, after: object): string[] {
   const found: string[] = [];
   for (const { field, path, value } of placesIn(fields, after)) {

@@ -8,11 +8,8 @@ import { pairsIn } from "./walk.ts";
 /** For each pair of texts, the number of the revision in which both languages last matched. */
 export type Confirmed = Record<string, number>;
 
-/** A pair in which one language has changed since both matched. */
 export interface StalePair {
-  /** The language that has not changed and needs to be checked. */
   locale: Locale;
-  /** Both texts as they were when they matched. */
   was: Partial<Text>;
 }
 
@@ -21,16 +18,14 @@ interface Change {
   before: RecordData;
   confirmed: Confirmed;
   after: RecordData;
-  /** The number of the revision that `after` will have. */
   number: number;
-  /** The paths of the pairs that the writer confirmed as matching. */
   ticked: string[];
 }
 
 const pairsByPath = (fields: RecordField[], data: RecordData) =>
   new Map(pairsIn(fields, data).map(({ path, pair }) => [path, pair]));
 
-/** The new confirmations after a change; a pair that was not changed, or only moved within a list, keeps its own. */
+/** A pair that was not changed, or only moved within a list, keeps its confirmation. */
 export function nextConfirmed({ fields, before, confirmed, after, number, ticked }: Change): Confirmed {
   const old = pairsByPath(fields, before);
   const next: Confirmed = {};
@@ -46,7 +41,6 @@ export function nextConfirmed({ fields, before, confirmed, after, number, ticked
   return next;
 }
 
-/** The pairs in which one language has changed since both matched. `dataOf` gives a revision by its number. */
 export function stalePairs(
   fields: RecordField[],
   data: RecordData,

@@ -4,10 +4,6 @@ import { touchedOf } from "./records.rows.server.ts";
 import { countsByKind } from "./standings.rows.server.ts";
 import { changedOf, standingsOf } from "./standings.server.ts";
 
-/**
- * How many records of a kind are public, are drafts that were never public, have unpublished changes, and are public in
- * only one language.
- */
 export interface RecordCounts {
   public: number;
   draft: number;
@@ -15,7 +11,7 @@ export interface RecordCounts {
   following: number;
 }
 
-/** The counts of each of these kinds. Record data is read only for drafts that may differ from what is public. */
+/** Reads record data only for drafts that may differ from what is public. */
 export async function countRecords(parts: RecordParts, kinds: string[]): Promise<Map<string, RecordCounts>> {
   const { db, files } = parts;
   const all = new Map((await countsByKind(db)).map(({ kind, count }) => [kind, Number(count)]));

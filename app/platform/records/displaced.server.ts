@@ -5,20 +5,16 @@ import type { EditionTarget } from "./edition-writes.server.ts";
 import { deleteEditions, insertDisplaced, insertEdition, loggedAmong, takeDisplaced } from "./editions.rows.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
 
-/** The chosen properties of a new edition. */
 type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
 
-/** The scheduled editions that a new one starting at `from` replaces: later ones, and all with a chosen date. */
+/** A new edition replaces the scheduled ones that start later, and all with a chosen date. */
 const displacedBy = (ahead: EditionRow[], from: number) =>
   ahead.filter((edition) => edition.publicFrom >= from || !isImmediate(edition));
 
-/**
- * Whether undoing an edition restores what it replaced: only if it was published with "Publish now", within its first
- * minute.
- */
+/** Undoing restores what was replaced only in the first minute after "Publish now". */
 const mayBeUndone = (edition: EditionRow, now: number) => edition.publicFrom > now && isImmediate(edition);
 
-/** Deletes displaced editions that can no longer come back: the one that replaced them is public or deleted. */
+/** Displaced editions cannot come back once the one that replaced them is public or deleted. */
 async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<void> {
   const ahead = db.selectFrom("editions").select("id").where("recordId", "=", recordId).where("publicFrom", ">", now);
   const kept = db.selectFrom("displacedEditions").select("id").where("recordId", "=", recordId);
@@ -29,10 +25,6 @@ async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<v
     .execute();
 }
 
-/**
- * Adds an edition of a record, replacing those that were scheduled.
- * @param now milliseconds since 1970
- */
 export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdition, now: number): Promise<EditionRow> {
   const { record, editions, actor } = target;
   const ahead = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
@@ -55,11 +47,8 @@ export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdit
 }
 
 /**
- * Undoes an edition before it becomes public. If it was published with "Publish now", the editions that it replaced
- * come back; when a schedule is cancelled, none do. An edition that a later one would have replaced is stored as
- * displaced by that one, or deleted.
+ * After "Publish now" the replaced editions come back; when a schedule is cancelled, none do.
  * @param fits whether an edition may still be public with the other records; one that may not is deleted
- * @param now milliseconds since 1970
  * @returns whether one was deleted because it no longer fits
  */
 export async function undoEdition(

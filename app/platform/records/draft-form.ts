@@ -7,7 +7,6 @@ import { isRowName, rowIdForm, rowIdName, rowName } from "./row-names.ts";
 import { dayFrom, numberFrom, rupeesFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
-/** The most levels of a tree that are read. */
 const deepest = 10;
 
 interface Typed {
@@ -31,14 +30,13 @@ function nested(values: Record<string, string>): Typed {
   return root;
 }
 
-/** Reads the form's values; `cut` collects the paths of what was too long. */
 class Reader {
   readonly cut: string[] = [];
 
   text(typed: Typed | undefined, path: string, isLong: boolean): string | undefined {
     const most = isLong ? longest.paragraph : longest.line;
     const { value = "" } = typed ?? {};
-    // Cut before anything else reads it, with room for what is then removed, such as spaces around it.
+    // Cut before anything else reads it, with room for what is removed later, such as surrounding spaces.
     const read = value.slice(0, 4 * most);
     const text = tidy(read, isLong);
     if (text.length > most || read.length < value.length) this.cut.push(path);
@@ -96,22 +94,17 @@ function filled(data: Record<string, DraftValue | undefined>): DraftData | undef
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/**
- * The draft in a posted form, whose fields are named by their paths (`text.en`, `members.0.role.mr`,
- * `blocks.b3.text.mr`). Nothing is refused: invalid values stay as typed. A row with `members.0.remove` is removed.
- * @returns the data, and the paths of texts and lists that were too long and were cut
- */
+/** Invalid values stay as typed. A row with `members.0.remove` is removed. `cut`: the paths that were too long. */
 export function draftFrom(fields: RecordField[], values: Record<string, string>): { data: DraftData; cut: string[] } {
   const reader = new Reader();
   const data = reader.group(fields, nested(values), "", 0) ?? {};
   return { data, cut: reader.cut };
 }
 
-/** A record or draft reduced to the form's fields, without the empty ones. */
 export const draftOf = (fields: RecordField[], data: object): DraftData =>
   draftFrom(fields, formValues(fields, data)).data;
 
-/** The form's values by field name; an empty row has only its name, so that it is not lost. */
+/** An empty row has only its name, so that it is not lost. */
 export function formValues(fields: RecordField[], data: object): Record<string, string> {
   const values: Record<string, string> = {};
   for (const { field, path, value } of placesIn(fields, data)) {

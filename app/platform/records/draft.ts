@@ -1,22 +1,18 @@
 import type { RecordField } from "./record-field.ts";
 import { rowIdOf } from "./row-names.ts";
 
-/** Data of a draft: shaped like the record, with anything missing, and strings where invalid values were typed. */
+/** Shaped like the record, with anything missing, and strings where invalid values were typed. */
 export type DraftValue = string | number | boolean | DraftValue[] | DraftData;
 export interface DraftData {
   [name: string]: DraftValue;
 }
 
-/** A pair of texts, of which one may be missing. */
 export type DraftPair = { en?: string; mr?: string };
 
-/** The most characters (UTF-16 units, as HTML counts) of a short text, and of a paragraph. */
 export const longest = { line: 1_000, paragraph: 10_000 } as const;
 
-/** A row with nothing filled in. */
 export const emptyRow = (item: RecordField): DraftValue => (item.type === "group" || item.type === "pair" ? {} : "");
 
-/** Whether nothing is filled in; an unticked box is empty too. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -24,7 +20,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
 
-/** The value of a draft or record at a path with row numbers or ids: `members.0.name.mr`, `blocks.b3.text`. */
+/** The path has row numbers or ids: `members.0.name.mr`, `blocks.b3.text`. */
 export function valueAt(data: unknown, path: string): DraftValue | undefined {
   let value = data;
   for (const part of path ? path.split(".") : []) {

@@ -23,22 +23,17 @@ import {
   revisionByNumber,
 } from "./records.rows.server.ts";
 
-/** How long a discarded draft can be restored, in milliseconds. */
+/** Milliseconds for which a discarded draft can be restored. */
 export const discardedLife = 30 * 86_400_000;
 
-/** Saves and discards drafts. */
 export interface Drafts {
-  /**
-   * Saves a draft, complete or not. Changes by another person since `version` are merged field by field. If both
-   * changed the same field, mine is saved as an unused revision, and the answer has both sides.
-   */
+  /** Merges changes made since `version`. If both sides changed a field, mine is saved as an unused revision. */
   save: (save: Save) => Promise<Saved | Conflict | RecordRefusal>;
-  /** Discards the draft of a record that was never public; it can be restored for 30 days. */
+  /** Only for records that were never public. */
   discard: (write: RecordWrite & { version: number }) => Promise<Saved | RecordRefusal>;
   restoreDraft: (write: RecordWrite) => Promise<Saved | RecordRefusal>;
 }
 
-/** A draft, and the data that the change was based on. */
 interface Draft {
   record: RecordRow;
   data: RecordData;
@@ -50,17 +45,12 @@ async function draftOf(db: Db, record: RecordRow): Promise<Draft> {
   return { record, data: JSON.parse(data), confirmed: JSON.parse(confirmed) };
 }
 
-/**
- * The data that a form of a version was based on; for version 0 it is the file's, or empty. Undefined when there is no
- * such version.
- */
 async function baseOf(db: Db, record: RecordRow, version: number): Promise<RecordData | undefined> {
   const revision = await revisionByNumber(db, record.id, version || 1);
   if (version === 0 && revision?.by !== null) return {};
   return revision && JSON.parse(revision.data);
 }
 
-/** Makes the part of the service that writes drafts. */
 export function createDrafts(parts: RecordParts): Drafts {
   const { db, now, files } = parts;
 
@@ -125,7 +115,6 @@ export function createDrafts(parts: RecordParts): Drafts {
     return saveInto(db, record, save);
   }
 
-  /** The answer to the same form sent again; a conflict is compared with the draft as it is now. */
   async function saveAgain(
     db: Db,
     save: Save,

@@ -7,11 +7,8 @@ import { publishable } from "./publishable.ts";
 import type { RecordField } from "./record-field.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
-/** Placeholders for rendering a draft that cannot be published yet. */
 interface Means {
-  /** The day to show where the draft has none. */
   today: string;
-  /** The name of the picture to show where the draft has none. */
   picture: string;
 }
 
@@ -20,7 +17,6 @@ const pairOf = (value: unknown): Text => {
   return { en: side("en"), mr: side("mr") };
 };
 
-/** The placeholder for a missing or invalid value. */
 function standIn(field: RecordField, { today, picture }: Means): unknown {
   switch (field.type) {
     case "number":
@@ -41,7 +37,6 @@ function standIn(field: RecordField, { today, picture }: Means): unknown {
   }
 }
 
-/** @param wrong the paths of invalid values */
 function drawn({ field, path, value }: PlacedField, means: Means, wrong: Set<string>): unknown {
   if (field.type === "group" || field.type === "list") return value;
   if (field.type === "pair") return pairOf(value);
@@ -51,10 +46,7 @@ function drawn({ field, path, value }: PlacedField, means: Means, wrong: Set<str
   return field.type === "number" ? Number(value) : value;
 }
 
-/**
- * Makes a record that pages can render from any draft, even one that cannot be published yet: a missing or invalid
- * value becomes a gap (gaps.ts) or a placeholder.
- */
+/** In a draft that cannot be published yet, missing and invalid values become gaps (`markGaps`) or placeholders. */
 export function drawable(kind: RecordKind, data: object, slug: string, means: Means): object {
   const result = publishable(kind, data, { slug });
   if (result.ok) return result.record as object;

@@ -12,34 +12,28 @@ import type { EditionWrite, PublishedEdition, RecordRefusal } from "./outcomes.t
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import { lockedRecord } from "./records.rows.server.ts";
 
-/** A locked record whose editions are to change. */
 export interface EditionTarget {
   kind: RecordKind;
   record: RecordRow;
   editions: EditionRow[];
   actor: StaffActor;
-  /** Whether, until now, the record existed only in its file. */
+  /** Whether the record existed only in its file until now. */
   isNew: boolean;
 }
 
-/** A change, run within the transaction. */
 export type ChangeOfEditions<Input extends EditionWrite> = (
   db: Db,
   target: EditionTarget,
   input: Input,
 ) => Promise<WriteResult<PublishedEdition> | RecordRefusal>;
 
-/** The refusal of a change based on an outdated state. */
 const changed = async (db: Db, { kind, slug }: RecordRow): Promise<RecordRefusal> => ({
   ok: false,
   reason: "changed",
   last: await lastChangeOf(db, kind, slug),
 });
 
-/**
- * Makes the function for changing editions, which checks the role, locks the record, and checks that the form knew the
- * newest edition.
- */
+/** Checks the role, locks the record, and refuses a form that did not know the newest edition. */
 export function createEditionWrites({ db, now, files, onPublicChange }: RecordParts) {
   async function write<Input extends EditionWrite>(
     what: string,

@@ -5,28 +5,24 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { freeMinute } from "./editions.ts";
 import type { LiveRecord, RecordName } from "./live-state.ts";
 
-/** The editions of a record, oldest first. */
 export const editionsOf = (db: Db, recordId: string): Promise<EditionRow[]> =>
   db.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
 
-/** The editions of some records. */
 export const editionsOfMany = (db: Db, ids: string[]): Promise<EditionRow[]> =>
   db.selectFrom("editions").selectAll().where("recordId", "in", ids).execute();
 
-/** Adds an edition. */
 export async function insertEdition(db: Db, row: EditionRow): Promise<void> {
   await db.insertInto("editions").values(row).execute();
 }
 
 const inLog = (db: Db) => db.selectFrom("publications").select("source");
 
-/** Which editions the publication log has: they were public, whatever the clock says now. */
 export async function loggedAmong(db: Db, ids: string[]): Promise<Set<string>> {
   const found = ids.length > 0 ? await inLog(db).where("source", "in", ids).execute() : [];
   return new Set(found.map(({ source }) => source));
 }
 
-/** Deletes editions that were never public; what the publication log has stays. */
+/** Editions in the publication log stay: they were public, whatever the clock says now. */
 export async function deleteEditions(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("editions").where("id", "in", ids).where("id", "not in", inLog(db)).execute();
 }
@@ -35,9 +31,8 @@ export async function deleteEditions(db: Db, ids: string[]): Promise<void> {
 const clockDifference = 5 * 60_000;
 
 /**
- * After the clock was set back: what the office published at once is public from now on, not again at the time that the
- * clock said then. It was public if the log has it, or if somebody pressed the button later than now. What was scheduled
- * waits for its time.
+ * After the clock was set back, what was published at once stays public instead of waiting for the old time. It was
+ * public if the log has it, or if it was written later than now. Scheduled editions wait.
  */
 export async function keepPublic(db: Db, now: number): Promise<void> {
   await db
@@ -49,14 +44,12 @@ export async function keepPublic(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Stores displaced editions, so that undoing the edition that replaced them can restore them. */
 export async function insertDisplaced(db: Db, editions: EditionRow[], displacedBy: string): Promise<void> {
   if (editions.length === 0) return;
   const displaced = editions.map((edition) => ({ ...edition, displacedBy }));
   await db.insertInto("displacedEditions").values(displaced).execute();
 }
 
-/** Removes and returns the editions that an edition had displaced. */
 export async function takeDisplaced(db: Db, displacedBy: string): Promise<EditionRow[]> {
   const found = await db
     .selectFrom("displacedEditions")
@@ -68,7 +61,6 @@ export async function takeDisplaced(db: Db, displacedBy: string): Promise<Editio
   return found.map(({ displacedBy: _, ...edition }) => edition);
 }
 
-/** Whether no later edition of the record is public at a time. */
 export const isNotReplacedBy =
   (time: number) =>
   ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "editions">) =>
@@ -82,12 +74,10 @@ export const isNotReplacedBy =
       ),
     );
 
-/** What tells the editions of a record from those that it had at another time. */
 export interface EditionMark extends RecordName {
   mark: string;
 }
 
-/** The marks of all records that have editions, by the record's id. */
 export async function editionMarks(db: Db): Promise<Map<string, EditionMark>> {
   const marks = db
     .selectFrom("editions")
@@ -105,16 +95,13 @@ export async function editionMarks(db: Db): Promise<Map<string, EditionMark>> {
   );
 }
 
-/** Which records, and which of their editions; by default all. */
 interface EditionsOf {
   ids?: string[];
   kind?: string;
   slug?: string;
-  /** Without the editions that others had replaced by then. */
   from?: number;
 }
 
-/** Records with their editions. */
 export async function recordsWithEditions(db: Db, { ids, kind, slug, from }: EditionsOf = {}): Promise<LiveRecord[]> {
   const found = await db
     .selectFrom("editions")

@@ -18,40 +18,24 @@ import { createReplacements } from "./replacements.server.ts";
 import { lookRefusal } from "./second-look.ts";
 import { unprintableTexts } from "./unprintable-texts.ts";
 
-/** Decides what is public, and when. */
 export interface Editions {
-  /**
-   * Publishes the draft, in a minute or at a given time, replacing what is scheduled. Refused if a text is missing
-   * (unless it `follows`), the role may not publish, or the draft or editions have changed.
-   */
+  /** In a minute or at a given time, replacing what is scheduled. A missing text is refused unless it `follows`. */
   publish: (publish: Publish) => Promise<PublishedEdition | RecordRefusal>;
-  /**
-   * Undoes an edition before it becomes public. If it was published with "Publish now", the schedule that it replaced
-   * is restored, and is public if its time has come since; but not what no longer goes with other records: then
-   * `isScheduleLost`.
-   */
+  /** Only before the edition is public. After "Publish now", the replaced schedule comes back if it still fits. */
   undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
-  /** Publishes an older revision again; the draft stays. */
   goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<PublishedEdition | RecordRefusal>;
-  /**
-   * Unpublishes a record at once, and cancels what is scheduled. If another record
-   * then counts again, its amount must be typed.
-   */
+  /** At once, and cancels what is scheduled. If another record becomes valid again, its amount must be typed. */
   takeOff: (write: TakeOffWrite) => Promise<PublishedEdition | RecordRefusal>;
-  /** Publishes again, at once, a record that was unpublished or has ended. */
   putBack: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
 }
 
-/** Defaults of a new edition. */
 const plain = { publicUntil: null, off: null, replacedBy: null, follows: null } as const;
 
-/** Makes the part of the service that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
   const { now, publishable, missingFiles, isSitePath } = parts;
   const write = createEditionWrites(parts);
   const faultOfReplacement = createReplacements(parts);
 
-  /** Why a revision is not published: its texts, files and links, other records, or an amount to type again. */
   async function refusalOf(
     db: Db,
     { kind, record }: EditionTarget,
@@ -75,7 +59,6 @@ export function createEditions(parts: RecordParts): Editions {
 
   const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;
 
-  /** Adds an edition and returns the outcome with its activity. */
   async function done(
     db: Db,
     target: EditionTarget,
@@ -103,7 +86,6 @@ export function createEditions(parts: RecordParts): Editions {
     };
   }
 
-  /** When an edition ends its record; undefined if it does not, or that has passed. */
   const lastDayOf = (edition: EditionRow | undefined) =>
     edition && !isExpired(edition, now()) ? edition.publicUntil : null;
 
@@ -142,7 +124,7 @@ export function createEditions(parts: RecordParts): Editions {
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
       if (!isPublic || !canBeTakenOff(kind, record.slug)) return { ok: false, reason: "missing" };
       if (why === "replaced" && !kind.keepsPage) return { ok: false, reason: "why" };
-      // The records that it redirects through must not change until this is done.
+      // Redirects lead through these records, so they must not change until this is done.
       if (why === "replaced") await lockInTransaction(tx, "replaced pages");
       const fault = why === "replaced" ? await faultOfReplacement(tx, record, replacedBy) : undefined;
       if (fault) return { ok: false, reason: fault };

@@ -22,21 +22,17 @@ interface Export {
   records: PublicRecords;
   kinds: RecordKind[];
   contentDir: string;
-  /** The folder to create; it may exist if it is empty. */
   folder: string;
   now: number;
 }
 
-/** The comment at the top of a file. */
 const headOf = (text: string) => /^(#.*\n)*/.exec(text)?.[0] ?? "";
 
-/** By its names, so that an export of what was imported has the same bytes. */
+/** Sorted by name, so that an export of what was imported has the same bytes. */
 const nameOf = ({ kind, slug }: LiveRecord) => `${kind}/${slug}`;
 
-/** Whether the public record in its file says everything about an edition. */
 const isPlain = ({ off, publicUntil, follows }: EditionRow) => !off && publicUntil === null && !follows;
 
-/** The current and scheduled editions of a record, if its file cannot express them. */
 function statesOf({ editions }: LiveRecord, now: number): EditionRow[] {
   const { current, ahead } = editionsAt(editions, now);
   if (ahead.length === 0 && (!current || isPlain(current))) return [];
@@ -57,9 +53,8 @@ async function stated(db: Kysely<Tables>, record: LiveRecord, now: number): Prom
 }
 
 /**
- * Exports all public records as a content folder: unchanged files as they are, kinds that the office has changed as
- * YAML, and what these files cannot express (dates, unpublished records) in a separate file.
- * @returns the names of the files that differ. @throws StoreError when the folder has something in it.
+ * Writes changed kinds as YAML, and what YAML cannot express (dates, unpublished records) into a separate file.
+ * @returns the names of the files that differ @throws StoreError when the folder is not empty
  */
 export async function exportRecords({ db, records, kinds, contentDir, folder, now }: Export): Promise<string[]> {
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -1,7 +1,6 @@
 import type { RecordField } from "./record-field.ts";
 import { isRowName } from "./row-names.ts";
 
-/** The field at a path with row numbers or ids, `members.0.name`; undefined when there is none. */
 export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
   let found: RecordField | undefined;
   let inside = fields;

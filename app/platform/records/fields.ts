@@ -3,12 +3,10 @@ import { officePdf, picture, text } from "#app/platform/content/text.ts";
 import type { FieldCommon, GroupField, ListField, PairField, RecordField, Widget } from "./record-field.ts";
 import { rowIdName } from "./row-names.ts";
 
-/** The most rows of a list whose schema has no limit. */
 export const mostRows = 100;
 
 interface Walk {
   widgets: Record<string, Widget>;
-  /** The groups made for the enclosing schemas, by which a tree is recognised. */
   around: Map<z.core.$ZodType, GroupField>;
 }
 
@@ -17,7 +15,6 @@ const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 const isPair = (shape: Record<string, z.core.$ZodType>) =>
   Object.keys(shape).length === 2 && [shape.en, shape.mr].every((each) => each?._zod.def.type === "string");
 
-/** A schema for which no form can be made; the message has the path. */
 class UnknownShape extends Error {
   override name = "UnknownShape";
 }
@@ -100,21 +97,16 @@ function fieldOf(schema: z.core.$ZodType, common: FieldCommon, walk: Walk): Reco
   throw new UnknownShape(`no form for "${common.path || "the whole record"}": ${def.type}`);
 }
 
-/**
- * The form fields of a record's schema, in its order, without the record's own `id`.
- * @throws UnknownShape for a schema that has no form.
- */
+/** Leaves out the record's own `id`. @throws UnknownShape for a schema that has no form */
 export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, Widget> = {}): RecordField[] {
   const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
   if (root.type !== "group") throw new UnknownShape("a record must have fields");
   return root.fields;
 }
 
-/** Whether a field is a short text in both languages that readers see, and not the description of a picture. */
 export const isShortText = (field: RecordField): field is PairField =>
   field.type === "pair" && !field.isLong && field.name !== "alt";
 
-/** Every field once; groups and lists before their contents. */
 export function* everyField(fields: RecordField[]): Generator<RecordField> {
   for (const field of fields) {
     yield field;

@@ -2,10 +2,9 @@ import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { draftWordsOf } from "./draft-words.ts";
 
-/** Records in memory at once. */
 const batch = 200;
 
-/** For a draft without any text: it is not due again at each start. */
+/** Marks a draft without text as done, so that it is not read again at each start. */
 const noWords = " ";
 
 const due = (db: Db) =>
@@ -18,10 +17,7 @@ const due = (db: Db) =>
     .limit(batch)
     .execute();
 
-/**
- * Computes the words by which the office finds records whose drafts were stored by an earlier version of the site. Of several
- * processes that start at once each batch is the work of one.
- */
+/** For drafts stored by an earlier version of the site. The lock leaves each batch to one of the starting processes. */
 export async function fillWords(db: Db): Promise<void> {
   while ((await due(db)).length > 0)
     await db.transaction().execute(async (tx) => {

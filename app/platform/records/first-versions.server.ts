@@ -5,27 +5,22 @@ import { filesOfKinds } from "./kind-files.server.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
 import { withRowIds } from "./row-ids.ts";
 
-/** The records of content/ by kind: the first version of each record. */
 export interface FirstVersions {
   kinds: RecordKind[];
   kindOf: (name: string) => RecordKind | undefined;
-  /** A record as it is in its file. */
   of: (kind: string, slug: string) => RecordData | undefined;
-  /** All records of a kind by slug, in file order. */
   all: (kind: string) => Map<string, RecordData>;
 }
 
-/** With what a record begins that the store does not have: as in its file, or as its kind can have it. */
 export const firstData = (files: FirstVersions, kind: string, slug: string): RecordData | undefined =>
   files.of(kind, slug) ?? files.kindOf(kind)?.possible?.get(slug);
 
-/** Each record of a kind by its slug; for a single record, the kind's name. */
 function bySlug(kind: RecordKind, records: unknown): Map<string, object> {
   if (kind.id === "single") return new Map([[kind.name, records as object]]);
   return new Map((records as { id: string | number }[]).map((record) => [String(record.id), record]));
 }
 
-/** Reads the files of kinds, each when it is first asked for. @throws ContentError at the first that cannot be used. */
+/** Each file is read when it is first asked for. @throws ContentError for the first that cannot be used */
 export function createFirstVersions(kinds: RecordKind[], source?: ContentSource): FirstVersions {
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   const reads = new WeakMap<ContentSource, Map<string, Map<string, RecordData>>>();

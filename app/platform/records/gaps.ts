@@ -1,18 +1,14 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What is missing: the text in one language, or anything that does not depend on the language. */
 export type Missing = Locale | "any";
 
-/**
- * A placeholder for something missing in a draft's record; `markGaps` replaces it with words. Records never contain these
- * two characters, which are of Unicode's private use area.
- */
+/** `markGaps` replaces these placeholders. No record has the two characters: they are of Unicode's private use area. */
 export const gap = (what: Missing): string => `\uE000${what}\uE001`;
 
 const gaps = /\uE000(en|mr|any)\uE001/g;
 const leftOver = /[\uE000\uE001]/g;
 
-/** Where what begins here ends: a tag, an element that has text alone, or the text up to the next tag. */
+/** The end of a tag, of an element that has text alone, or of the text before the next tag. */
 function endOf(html: string, at: number): number {
   if (html[at] !== "<") return html.indexOf("<", at);
   const [, name] = /^<(script|style|title|textarea)\b/.exec(html.slice(at, at + 10)) ?? [];
@@ -21,7 +17,6 @@ function endOf(html: string, at: number): number {
   return found < 0 ? -1 : found + last.length;
 }
 
-/** The tags of a page, and the texts between them. */
 function* partsOf(html: string): Generator<string> {
   for (let at = 0; at < html.length; ) {
     const end = endOf(html, at);
@@ -30,7 +25,7 @@ function* partsOf(html: string): Generator<string> {
   }
 }
 
-/** Replaces the placeholders in a page with words, highlighted in visible text. The words are plain text. */
+/** The words are inserted as they are: they must be plain text. */
 export function markGaps(html: string, words: Record<Missing, string>): string {
   if (!html.includes("\uE000")) return html;
   const marked = partsOf(html).map((part) =>

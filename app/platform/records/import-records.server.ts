@@ -12,7 +12,7 @@ import { insertEdition } from "./editions.rows.server.ts";
 import { insertRecord, insertRevision } from "./records.rows.server.ts";
 import { type ExportedRecord, exportedStates, statesFile } from "./states-file.ts";
 
-/** Author of imported editions: no account has this uid. */
+/** No account has this uid. */
 const byImport = "";
 
 async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
@@ -33,18 +33,12 @@ async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at
   }
 }
 
-/** @throws StoreError when the store already has records, which an import would mix with its own. */
 export async function refuseRecords(db: Db): Promise<void> {
   const known = await db.selectFrom("records").select("id").limit(1).executeTakeFirst();
   if (known) throw new StoreError("The store has records of the office already; import into an empty one.");
 }
 
-/**
- * Imports the editions of an exported content folder into a store without records, in one transaction. The site must
- * then start with that folder as its content.
- * @returns how many records. @throws StoreError when the store has records, ContentError for a file that cannot be
- * used.
- */
+/** The site must then start with that folder as its content. @throws StoreError when the store has records */
 export async function importRecords(db: Kysely<Tables>, folder: string, now: number): Promise<number> {
   await refuseRecords(db);
   if (!existsSync(join(folder, statesFile))) return 0;

@@ -24,13 +24,12 @@ type FilesOf<Kind extends RecordKind> = {
 
 const known = new WeakMap<RecordKind, RecordFiles[string]>();
 
-/** The same file of a kind each time, so that its records are read once for all features. */
+/** The same object each time, so that a file is read once for all features. */
 function fileOf(kind: RecordKind): RecordFiles[string] {
   const file = known.get(kind) ?? [kind.file, schemaOf(kind), kind.fileIfMissing];
   known.set(kind, file);
   return file;
 }
 
-/** The files of kinds with their schemas, for `records.of`. */
 export const filesOfKinds = <Kinds extends RecordKind[]>(...kinds: Kinds): FilesOf<Kinds[number]> =>
   Object.fromEntries(kinds.map((kind) => [kind.name, fileOf(kind)])) as unknown as FilesOf<Kinds[number]>;

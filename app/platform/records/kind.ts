@@ -8,123 +8,90 @@ import { type AllKindWords, type KindWords, withAllWords } from "./kind-words.ts
 import type { RecordField, Widget } from "./record-field.ts";
 import type { SecondLook } from "./second-look.ts";
 
-/** How records are identified: by a slug, by a number, or there is only one. */
 type IdKind = "slug" | "number" | "single";
 
-/** The shelves of the office's menu, in its order: how often the office changes a kind. */
 export const shelves = ["week", "season", "year"] as const;
 
-/** Who may publish; the office may always write drafts. */
+/** The office may always write drafts. */
 type Publisher = "office" | "principal";
 
-/** A kind of records, as its feature declares it. */
 interface KindDeclaration<
   Shape extends z.ZodType = z.ZodType,
   Name extends string = string,
   Id extends IdKind = IdKind,
 > {
-  /** Name of the kind, in code and in addresses: `/office/records/notices`. */
   name: Name;
-  /** Its shelf in the office's menu. */
   shelf: (typeof shelves)[number];
-  /** The file of content/ with its first version. */
   file: string;
-  /** What counts as its text where an institute has no such file. */
+  /** The text used where an institute has no such file. */
   fileIfMissing?: string;
-  /** The schema of one record, from which the form's fields are made. */
   shape: Shape;
   id: Id;
-  /** Who publishes its records, or each of them by its slug. */
   publishedBy: Publisher | ((slug: string) => Publisher);
-  /** Whether law asks for its records on the website: the principal publishes them, in both languages at once. */
+  /** Law requires its records on the website: the principal publishes them, in both languages at once. */
   isStatutory?: boolean;
-  /** For a kind whose records show where else something was published: which record that is, for the publication log. */
+  /** For a kind that shows where something else was published: that record, for the publication log. */
   posts?(record: z.output<Shape>): { kind: string; slug: string };
-  /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
-  /** Whether each public version of a record has a code, by which /check says whether it is genuine. */
+  /** Whether each public version has a code, by which /check says whether it is genuine. */
   hasCode?: boolean;
-  /** What that page says of a record after its name, a line each; without, the days that the record has. */
+  /** What /check says after the record's name, a line each; by default the days that the record has. */
   answerOf?(record: z.output<Shape>, locale: Locale): string[];
-  /** If a public record no longer counts on a day of an academic year: which of the others counts instead, if one does. */
+  /** If a public record is superseded on a day of an academic year: by which of the others, if by any. */
   outOfForce?(
     record: z.output<Shape>,
     others: z.output<Shape>[],
     on: { day: string; year: string },
   ): { by: z.output<Shape> | undefined } | undefined;
-  /** Whether the office can share a record as a WhatsApp message. */
   isShared?: boolean;
-  /** Whether each record has its own page, the first of its addresses. It stays, with a note, when the record has ended. */
   keepsPage?: boolean;
-  /**
-   * Whether pages also need what a record said in the last days (`earlierFor`): for calendars what was taken out, for
-   * readers what was corrected.
-   */
+  /** Pages also need what a record said lately (`earlierFor`): calendars to cancel, readers to see corrections. */
   keepsEarlier?: boolean;
-  /** True when the site itself says which records there are: the office cannot add one. */
+  /** The site itself says which records there are: the office cannot add one. */
   isFixed?: boolean;
-  /** For such a kind: the records that its file may lack and the office may add, by slug, each with its first data. */
+  /** For such a kind: records that its file may lack and the office may add, by slug, each with its first data. */
   possible?: ReadonlyMap<string, DraftData>;
-  /** Whether a record may be taken off the website; the only record of a kind never may. */
   mayBeTakenOff?(slug: string): boolean;
-  /** The fields of a list's row, at a path such as `blocks.3`, where the draft's data decides that; without, all. */
+  /** The fields of a row at a path such as `blocks.3`, if the draft's data decides that. */
   rowFields?(path: string, data: object): RowFields;
-  /** Whether its preview shows pages on light and on dark screens. */
   hasThemes?: boolean;
-  /**
-   * Its pictures: whether they never show people, so that no consent is asked for, from which folders the site's are, and
-   * the field whose text describes those of which nobody has written what they show.
-   */
+  /** `ofNobody`: they show no people, so no consent is asked for. `describedBy`: the field that describes them. */
   pictures?: { ofNobody?: boolean; folders?: readonly string[]; describedBy?: string };
-  /** Its rows that are edited one at a time; without, a record has one form. */
   parts?: Parts;
-  /** Whether strangers may not have the files of a record, though pages show the record. */
+  /** Strangers may not have the files of such a record, though pages show the record. */
   withholdsFiles?(record: z.output<Shape>): boolean;
-  /** The files of content/media that pages show of a record besides those that it names, as paths in that folder. */
+  /** Files of content/media, as paths in it, that pages show of a record besides those it names. */
   mediaOf?(record: z.output<Shape>, slug: string): string[];
-  /** Fields that only the office sees: no page or file for others shows them, and the publication log does not cover them. */
+  /** Fields that no public page or file shows, and the publication log does not cover. */
   officeFields?: readonly string[];
-  /** Whether only the office uses its records: no public page shows them, and strangers have none of their files. */
+  /** Only the office uses its records: no public page shows them, and strangers have none of their files. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */
   expires?: number;
-  /** The field with the publication date, which is set to the day of publication if left empty. */
   publishedOn?: string;
-  /** The paths shown as columns of the list. */
   columns: string[];
-  /** The name of a record; a draft may not have one yet. Without, it is the name of the kind, for the only one of its kind. */
   nameOf?(record: z.output<Shape>): Text;
-  /**
-   * What keeps a record from being public with the others that are public or will be, and at which path.
-   * @param related the records of the kinds in `judgedWith`, by kind; none when a file is read
-   */
+  /** What keeps a record from being public with the others; `related` is empty when a file is read. */
   faultAmong?(
     record: z.output<Shape>,
     others: z.output<Shape>[],
     related: Record<string, object[]>,
   ): { path: string; takes: Text } | undefined;
-  /** Names of other kinds that `faultAmong` has to see. */
   judgedWith?: readonly string[];
-  /** Read once more before publishing, with an amount to type; and before taking off, if another then counts again. */
+  /** Read again before publishing, with an amount to type; before unpublishing, if another record becomes valid. */
   secondLook?(record: z.output<Shape>, others: z.output<Shape>[]): SecondLook;
   lookBeforeOff?(record: z.output<Shape>, others: z.output<Shape>[]): SecondLook | undefined;
-  /**
-   * A new record may begin as the last one: which of the public ones that is, and the paths of the fields that each has for
-   * itself, besides files and amounts. The kind's words name the button.
-   */
+  /** A new record may copy the last public one, except files, amounts and the fields at these paths (`own`). */
   startsFrom?: { last(records: z.output<Shape>[]): z.output<Shape> | undefined; own: readonly string[] };
-  /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
-  /** A button below a field that adds a file to the draft: a PDF at one path, a picture at the other. It has its own word. */
+  /** A button below a field that adds a file to the draft: a PDF at one path, a picture at the other. */
   attach?: { below: string; pdf: string; picture: string };
-  /** How its form is laid out; without, empty optional fields are folded where they stand. */
   layout?: FormLayout;
-  /** The addresses, without language, of the pages that show a record. */
   addresses(slug: string): string[];
   words: Record<Locale, KindWords>;
 }
 
-/** A kind of records: all that its lists, forms, checks, history and preview need. The list of all is app/kinds.ts. */
+/** All kinds are listed in app/kinds.ts. */
 export interface RecordKind<
   Shape extends z.ZodType = z.ZodType,
   Name extends string = string,
@@ -132,19 +99,15 @@ export interface RecordKind<
 > extends KindDeclaration<Shape, Name, Id> {
   nameOf(record: z.output<Shape>): Text;
   words: Record<Locale, AllKindWords>;
-  /** The form fields of the schema, in its order. */
   fields: RecordField[];
 }
 
-/** Who publishes a record. */
 export const publisherOf = ({ publishedBy }: Pick<RecordKind, "publishedBy">, slug: string): Publisher =>
   typeof publishedBy === "function" ? publishedBy(slug) : publishedBy;
 
-/** Whether a record may be taken off the website. */
 export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>
   kind.id !== "single" && (kind.mayBeTakenOff?.(slug) ?? true);
 
-/** Whether the office can add records of a kind. */
 export const canBeAdded = ({ id, isFixed }: RecordKind): boolean => id !== "single" && !isFixed;
 
 function checkWords({ name, id, words, columns, nameOf, layout }: KindDeclaration, fields: RecordField[]): void {
@@ -176,10 +139,7 @@ function checkWords({ name, id, words, columns, nameOf, layout }: KindDeclaratio
   for (const column of columns) if (!paths.includes(column)) lacks(`field for the column "${column}"`);
 }
 
-/**
- * Declares a kind, and derives its fields from its schema.
- * @throws Error when part of the schema has no form, a label is missing, or a statutory kind could be published otherwise.
- */
+/** @throws Error when part of the schema has no form, a word is missing, or a statutory kind has another publisher */
 export function defineKind<Shape extends z.ZodType, const Name extends string, const Id extends IdKind>(
   kind: KindDeclaration<Shape, Name, Id>,
 ): RecordKind<Shape, Name, Id> {

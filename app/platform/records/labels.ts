@@ -6,28 +6,21 @@ import type { RecordKind } from "./kind.ts";
 import type { RecordField } from "./record-field.ts";
 import { rowName } from "./row-names.ts";
 
-/** The label of a field in a language. */
 export const labelOf = ({ words }: RecordKind, field: RecordField, locale: Locale): string =>
   words[locale].fields[field.path]?.label ?? field.name;
 
-/** The label of a list's row: "Member 2"; of a list of choices, which has no word for a row, with the list's label. */
 export const rowLabel = (kind: RecordKind, list: RecordField, at: number, locale: Locale): string =>
   `${kind.words[locale].fields[list.path]?.row ?? labelOf(kind, list, locale)} ${formatDigits(at + 1, locale)}`;
 
-/** The word for a value of a choice field. */
 export const choiceLabel = ({ words }: RecordKind, field: RecordField, value: string, locale: Locale): string =>
   words[locale].choices?.[`${field.path}.${value}`] ?? value;
 
-/** The number of a row, from 0, by its name in its list. */
 function rowNumber(data: object, list: string, name: string): number {
   const rows = valueAt(data, list);
   return Array.isArray(rows) ? rows.findIndex((row, at) => rowName(row, at) === name) : Number(name);
 }
 
-/**
- * The label of a place in a record, from outermost to innermost: "Member 2, Name, मराठी".
- * @param data the record, in which rows with ids have their numbers
- */
+/** From outermost to innermost: "Member 2, Name, मराठी". Rows with ids get their numbers from `data`. */
 export function placeLabel(kind: RecordKind, path: string, locale: Locale, data: object = {}): string {
   const labels: string[] = [];
   const parts = path.split(".");

@@ -10,32 +10,25 @@ import { type RecordSelection, recordsOf, revisionsById, touchedOf } from "./rec
 import { type ComparedRecord, changedOf, isMeant, standingsOf } from "./standings.server.ts";
 
 export interface RecordListFilter {
-  /** Words that the draft must contain, in either language. */
   q?: string | undefined;
   state?: ListState | undefined;
-  /** From 1. */
   page?: number | undefined;
 }
 
-/** Records on a page of a list. */
 const recordsPerPage = 50;
 
-/** A listed record before its draft is read. */
 interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {
-  /** Undefined if the record is only in its file. */
   id: string | undefined;
   draftId: string | undefined;
-  /** `2026-11-24`; undefined if the kind has no date field, or it is empty. */
   day: string | undefined;
 }
 
 type Line = Omit<ListedRecord, "isChanged" | "byName" | "data"> & Found;
 
-/** The first date field among a list's columns, by which the list is sorted. */
 const dayColumn = (kind: RecordKind | undefined): string | undefined =>
   kind?.columns.find((column) => kind.fields.some(({ name, type }) => name === column && type === "day"));
 
-/** A day in a draft, which may hold anything; checking its form is enough, as there may be thousands. */
+/** A draft may hold anything; checking the form of the day is enough, as there may be thousands. */
 const dayIn = (text: unknown): string | undefined =>
   typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 
@@ -43,7 +36,6 @@ const fromRow = ({ id, slug, version, draftId, changedAt, day }: Awaited<ReturnT
   return { id, slug, version, draftId, at: changedAt, day: dayIn(day) };
 };
 
-/** The records that are only in their file. */
 async function untouchedOf(
   { db, files }: RecordParts,
   { kind, areDiscarded, words }: RecordSelection,
@@ -62,7 +54,6 @@ async function untouchedOf(
   );
 }
 
-/** Adds the editions of a page's records. */
 async function linesOf(parts: RecordParts, { kind, areDiscarded }: RecordSelection, found: Found[]): Promise<Line[]> {
   const { db, now, files } = parts;
   const ids = found.flatMap(({ id }) => id ?? []);
@@ -74,7 +65,6 @@ async function linesOf(parts: RecordParts, { kind, areDiscarded }: RecordSelecti
   });
 }
 
-/** The drafts of some records, by slug. */
 async function draftsOf({ db, files }: RecordParts, kind: string, lines: Line[]): Promise<Map<string, RecordData>> {
   const rows = await revisionsById(
     db,
@@ -89,7 +79,6 @@ async function draftsOf({ db, files }: RecordParts, kind: string, lines: Line[])
   );
 }
 
-/** A line with what its draft is compared with. */
 function comparedOf(kind: string, { slug, draftId, ...editions }: Line): ComparedRecord {
   return { kind, slug, draftId, shownId: lastShown(editions)?.revisionId, isOff: Boolean(editions.current?.off) };
 }
@@ -99,7 +88,6 @@ const placeOn = (page: number, total: number) => {
   return { page: shown, from: (shown - 1) * recordsPerPage, to: shown * recordsPerPage };
 };
 
-/** Makes the filter for records in a state; the store returns a row for each record that is not simply public. */
 async function inState(
   parts: RecordParts,
   which: RecordSelection,
@@ -126,14 +114,13 @@ async function inState(
   return ({ id }) => ids.has(id);
 }
 
-/** Sorts by the listed day, latest first; records without one come first, as none of them is public. */
+/** Latest first; records without a day come first, as none of them is public. */
 function byDay({ day: one }: Found, { day: other }: Found): number {
   if (one === other) return 0;
   if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
   return one < other ? 1 : -1;
 }
 
-/** The matching records: by day, if the kind has one; otherwise the last changed first, then those only in the file. */
 async function foundOf(parts: RecordParts, which: RecordSelection): Promise<Found[]> {
   const day = dayColumn(parts.files.kindOf(which.kind));
   const rows = await recordsOf(parts.db, which, day);
@@ -141,7 +128,6 @@ async function foundOf(parts: RecordParts, which: RecordSelection): Promise<Foun
   return day === undefined ? found : found.sort(byDay);
 }
 
-/** A page of a kind's records, sorted by the listed day, or the last changed first, then those only in the file. */
 export async function listRecords(
   parts: RecordParts,
   kind: string,

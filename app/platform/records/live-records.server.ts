@@ -10,10 +10,9 @@ import { dataOfRevisions } from "./records.rows.server.ts";
 
 type Parts = Pick<RecordParts, "now" | "files" | "publishable">;
 
-/** A record, and one of its editions whose data is needed. */
 export type LiveEdition = LiveRecord & { edition: EditionRow };
 
-/** A record as pages have it; one that this version of the site cannot read is undefined, and logged. */
+/** A record that this version of the site cannot read is undefined, and logged. */
 function readable(
   { files, publishable }: Omit<Parts, "now">,
   { kind: name, slug }: RecordName,
@@ -28,7 +27,6 @@ function readable(
   return undefined;
 }
 
-/** The public records of editions, by the edition's id. */
 export async function recordsOfEditions(
   db: Db,
   parts: Omit<Parts, "now">,
@@ -43,28 +41,23 @@ export async function recordsOfEditions(
   return new Map(wanted.map((one) => [one.edition.id, made(one)]));
 }
 
-/** A record with its current public state, valid until the clock changes it. */
 interface Counted {
   record: LiveRecord;
-  /** The public records of its current edition, its scheduled ones and those that it keeps, by the edition's id. */
   data: ReadonlyMap<string, object | undefined>;
   changesAt: number;
   entry: LiveEntry | undefined;
-  /** Differs whenever the public state does. */
   mark: string;
 }
 
 const idsOf = ({ editions }: LiveRecord) => editions.map(({ id }) => id);
 
-/** The number of editions added or deleted between two readings of a record; an edition itself never changes. */
+/** The number of editions added or deleted between two readings; an edition itself never changes. */
 function difference(one: LiveRecord | undefined, other: LiveRecord | undefined): number {
   const [before, after] = [new Set(one && idsOf(one)), new Set(other && idsOf(other))];
   return before.symmetricDifference(after).size;
 }
 
-/**
- * Keeps the current public state of every record, so that a change of one record needs only that one to be read again.
- */
+/** Keeps every record's public state, so that a change of one record needs only that one to be read again. */
 export function createLiveRecords(db: Db, parts: Parts) {
   const { now, files } = parts;
   const counted = new Map<string, Map<string, Counted>>();
@@ -74,13 +67,11 @@ export function createLiveRecords(db: Db, parts: Parts) {
   const earlier = (record: LiveRecord, at: number) =>
     files.kindOf(record.kind)?.keepsEarlier ? earlierOf(record, at) : [];
 
-  /** A record as its file has it. */
   function inFile(name: RecordName): object | undefined {
     const data = files.of(name.kind, name.slug);
     return data && readable(parts, name, data);
   }
 
-  /** The current edition of a record, its scheduled ones, and those that it keeps. */
   function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
     const { current } = liveMomentOf(record, at);
     const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
@@ -114,7 +105,6 @@ export function createLiveRecords(db: Db, parts: Parts) {
     return { record, data, changesAt, entry, mark: `${current.id} ${is}` };
   }
 
-  /** Rebuilds the entries of these kinds; those of the others, and what is cached for them, stay. */
   function remake(kinds: Iterable<string>): void {
     for (const kind of kinds) {
       const shown = [...(counted.get(kind) ?? [])].flatMap(([slug, { entry }]) =>
@@ -127,10 +117,7 @@ export function createLiveRecords(db: Db, parts: Parts) {
       for (const one of ofKind.values()) changesAt = Math.min(changesAt, one.changesAt);
   }
 
-  /**
-   * Updates the state of these records.
-   * @returns whether the public sees a difference
-   */
+  /** @returns whether the public sees a difference */
   function count(records: Iterable<Pick<Counted, "record" | "data">>, at: number, kinds = new Set<string>()): boolean {
     for (const one of records) {
       const { kind, slug } = one.record;
@@ -144,10 +131,7 @@ export function createLiveRecords(db: Db, parts: Parts) {
   }
 
   return {
-    /**
-     * Reads new editions of records, and updates the records that changed; `gone` have no editions any more.
-     * @returns how many editions were added or deleted, and whether the public sees a difference
-     */
+    /** `gone` have no editions any more. @returns how many editions differ, and whether the public sees a difference */
     async take(found: LiveRecord[], gone: RecordName[]): Promise<{ differences: number; isChanged: boolean }> {
       const at = now();
       const different = found.filter((record) => difference(knownOf(record)?.record, record) > 0);
@@ -172,12 +156,8 @@ export function createLiveRecords(db: Db, parts: Parts) {
       }
       return { differences, isChanged: count(changed, at, kinds) };
     },
-    /** The names of all records with editions. */
     names: (): RecordName[] => [...counted.values()].flatMap((each) => [...each.values()].map(({ record }) => record)),
-    /**
-     * Applies changes by the clock.
-     * @returns whether the public sees a difference
-     */
+    /** Applies changes by the clock. @returns whether the public sees a difference */
     tick(): boolean {
       const at = now();
       if (at < changesAt) return false;
@@ -187,7 +167,6 @@ export function createLiveRecords(db: Db, parts: Parts) {
         at,
       );
     },
-    /** The current public records of each kind. */
     entries: (): ReadonlyMap<string, LiveEntries> => new Map(entries),
   };
 }

@@ -2,25 +2,20 @@ import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { editionsAt, editionsInOrder, isExpired } from "./editions.ts";
 
-/** A record with its editions. */
 export interface LiveRecord {
   kind: string;
   slug: string;
   editions: EditionRow[];
 }
 
-/** The names that identify a record. */
 export type RecordName = Pick<LiveRecord, "kind" | "slug">;
 
-/** A record's state at a moment, and when the clock changes it next. */
 interface LiveMoment {
-  /** Undefined: the record is as its file. */
   current: EditionRow | undefined;
   is: LiveEntry["is"];
   changesAt: number;
 }
 
-/** A record's state at a moment. */
 export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment {
   const { current, ahead } = editionsAt(editions, now);
   const until = current?.publicUntil ?? 0;
@@ -35,7 +30,7 @@ export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment 
 /** Milliseconds for which a replaced version is read: 31 days, as calendars show what was cancelled for 30. */
 export const earlierFor = 31 * 24 * 60 * 60_000;
 
-/** The editions, and the file's version (`edition` undefined), that were public until lately, the oldest first. */
+/** Versions replaced within `earlierFor`, the oldest first; `edition` is undefined for the file's version. */
 export function earlierOf({ editions }: LiveRecord, now: number): { edition: EditionRow | undefined; until: number }[] {
   const past = editionsInOrder(editions).filter(({ publicFrom }) => publicFrom <= now);
   return past.flatMap(({ publicFrom: until }, at) => {
@@ -44,12 +39,10 @@ export function earlierOf({ editions }: LiveRecord, now: number): { edition: Edi
   });
 }
 
-/** When the office first published a record; undefined if its file already had it. */
 export function firstPublicAt({ editions }: LiveRecord, isInFile: boolean, now: number): number | undefined {
   const times = editions.filter(({ publicFrom, off }) => !off && publicFrom <= now).map(({ publicFrom }) => publicFrom);
   return isInFile || times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** When a record that is no longer public ended. */
 export const endedAt = ({ current, is }: LiveMoment): number | undefined =>
   is === "current" ? undefined : ((is === "expired" ? current?.publicUntil : current?.publicFrom) ?? undefined);

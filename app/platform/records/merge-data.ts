@@ -5,23 +5,18 @@ import { rowIdOf } from "./row-names.ts";
 const isGroup = (value: unknown): value is RecordData =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Two changes based on the same data. */
 interface Sides<Value = RecordData> {
   base: Value;
   theirs: Value;
   mine: Value;
 }
 
-/** Merged data, and the paths of the fields that both sides changed, which have my value. */
 export interface Merged<Value = RecordData> {
   data: Value;
   fields: string[];
 }
 
-/**
- * Merges two changes of the same data field by field: a field changed by only one side has its value. Each language of
- * a pair is a field; a list is one field, unless its rows have ids: then each row is merged.
- */
+/** Each language of a pair is a field; so is a list, unless its rows have ids: then each row is merged. */
 export function mergeData({ base, theirs, mine }: Sides, path = ""): Merged {
   const merged: Merged = { data: {}, fields: [] };
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
@@ -38,7 +33,6 @@ export function mergeData({ base, theirs, mine }: Sides, path = ""): Merged {
   return merged;
 }
 
-/** Merges what is inside a group or a list whose rows have ids; undefined for anything else. */
 function mergeValue({ base, theirs, mine }: Sides<unknown>, path: string): Merged<unknown> | undefined {
   if (isGroup(mine) && isGroup(theirs)) return mergeData({ base: isGroup(base) ? base : {}, theirs, mine }, path);
   const [was, their, own] = [base ?? [], theirs, mine].map(rowsById);
@@ -47,14 +41,13 @@ function mergeValue({ base, theirs, mine }: Sides<unknown>, path: string): Merge
 
 type Rows = Map<string, RecordData>;
 
-/** The rows of a list by id; undefined if it is no list, or not each row has a unique id. */
 function rowsById(value: unknown): Rows | undefined {
   if (!Array.isArray(value)) return undefined;
   const rows = new Map(value.map((row) => [rowIdOf(row), row]));
   return rows.size === value.length && !rows.has(undefined) ? (rows as Rows) : undefined;
 }
 
-/** The order of all rows: that of the side that moved some, mine first; what the other side added follows the row before it. */
+/** The order of the side that moved rows, mine first; what the other side added follows the row before it. */
 function mergedOrder({ base, theirs, mine }: Sides<string[]>): string[] {
   const ofAll = (ids: string[]) => ids.filter((id) => [base, theirs, mine].every((side) => side.includes(id))).join();
   const [first, second] = ofAll(mine) === ofAll(base) ? [theirs, mine] : [mine, theirs];
@@ -67,7 +60,7 @@ function mergedOrder({ base, theirs, mine }: Sides<string[]>): string[] {
   return order;
 }
 
-/** Merges lists row by row. A row that one side removed stays if the other side changed it. */
+/** A row that one side removed stays if the other side changed it. */
 function mergeRows({ base, theirs, mine }: Sides<Rows>, path: string): Merged<RecordData[]> {
   const merged: Merged<RecordData[]> = { data: [], fields: [] };
   for (const id of mergedOrder({ base: [...base.keys()], theirs: [...theirs.keys()], mine: [...mine.keys()] })) {

@@ -8,7 +8,6 @@ import { hasAlbum } from "./picture-texts.ts";
 import type { RecordProblem } from "./publishable.ts";
 import { placesIn } from "./walk.ts";
 
-/** A picture or PDF that a draft refers to. */
 interface Named {
   path: string;
   name: string;
@@ -22,10 +21,6 @@ const namedIn = ({ fields }: RecordKind, data: object): Named[] =>
       : [],
   );
 
-/**
- * Pictures and PDFs in a draft that cannot be shown, by field: those that do not exist, and office pictures without
- * recorded consent of the people in them.
- */
 export async function missingFiles(db: Db, kind: RecordKind, data: object): Promise<RecordProblem[]> {
   const named = namedIn(kind, data);
   const gone = new Set(await missingNames(db, JSON.stringify(named)));
@@ -36,7 +31,7 @@ export async function missingFiles(db: Db, kind: RecordKind, data: object): Prom
   const problems = named.flatMap((each): RecordProblem[] => {
     const { path, name } = each;
     if (isGone(each)) return [{ path, code: "gone" }];
-    // Of the photographs of an event all are agreed to at once.
+    // One consent covers all photographs of an event.
     const asked = hasAlbum(kind) ? "pictures" : path;
     return own.includes(name) && !agreed.includes(name) ? [{ path: asked, code: "agreement" }] : [];
   });

@@ -2,10 +2,8 @@ import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
 import { placesIn } from "./walk.ts";
 
-/** Whether a link to this site leads to an existing public page or document. */
 export type IsSitePath = (address: string) => Promise<boolean>;
 
-/** A draft's broken links to this site, by field. */
 export async function missingPages(kind: RecordKind, data: object, isSitePath: IsSitePath): Promise<RecordProblem[]> {
   const problems: RecordProblem[] = [];
   for (const { field, path, value } of placesIn(kind.fields, data)) {

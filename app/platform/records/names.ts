@@ -1,7 +1,6 @@
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "./kind.ts";
 
-/** The name of a record in the languages that its draft has; undefined if it has none yet. */
 export function recordNamesOf(kind: RecordKind, data: object): Partial<Record<Locale, string>> | undefined {
   try {
     return kind.nameOf(data);
@@ -11,13 +10,11 @@ export function recordNamesOf(kind: RecordKind, data: object): Partial<Record<Lo
   }
 }
 
-/** A name and its language. */
 export interface NameIn {
   text: string;
   lang: Locale;
 }
 
-/** The name of a record in the page's language or else the other one; undefined if it has none yet. */
 export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn | undefined {
   const name = recordNamesOf(kind, data);
   for (const lang of [locale, otherLocale(locale)]) {
@@ -27,7 +24,7 @@ export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn |
   return undefined;
 }
 
-/** A name cut at a word, since some are whole sentences. */
+/** Cut at a word, since some names are whole sentences. */
 export function shortName(name: string, most = 70): string {
   if (name.length <= most) return name;
   const start = name.slice(0, most);
@@ -35,5 +32,4 @@ export function shortName(name: string, most = 70): string {
   return `${(end < 0 ? start : start.slice(0, end)).trimEnd()}…`;
 }
 
-/** Names of records, for lists of other things, by `kind/slug`. */
 export type RecordNames = Record<string, NameIn>;

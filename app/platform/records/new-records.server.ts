@@ -11,10 +11,7 @@ import { type RecordData, withoutId } from "./record-data.ts";
 import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.rows.server.ts";
 import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
 
-/**
- * Inserts a record with its first revision.
- * @returns false when its name is taken.
- */
+/** @returns false when the slug is taken */
 async function add(
   db: Db,
   { name: kind, fields }: RecordKind,
@@ -34,10 +31,6 @@ async function add(
   return true;
 }
 
-/**
- * Inserts a row for a record that was only in its file, with the file's data as its first revision, and locks it; or for
- * one that its kind can have.
- */
 export async function addFromFile(
   db: Db,
   files: FirstVersions,
@@ -55,10 +48,6 @@ export async function addFromFile(
 /** Slugs that addresses use for something else: `/office/records/notices/new`. */
 const reserved = ["new"];
 
-/**
- * Inserts a new record under a free slug.
- * @returns the slug.
- */
 export async function addNew(db: Db, files: FirstVersions, kind: RecordKind, save: Save, at: number): Promise<string> {
   const data = withoutId(save.data);
   const wanted = slugOf(recordNamesOf(kind, data)?.en ?? "") || slugOfDay(at);

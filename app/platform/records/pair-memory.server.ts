@@ -6,19 +6,16 @@ import type { FirstVersions } from "./first-versions.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { pairsIn } from "./walk.ts";
 
-/** A pair of texts published earlier. */
 export interface RememberedPair extends Text {
   kind: string;
   slug: string;
 }
 
-/** What the memories of public records need. */
 export interface MemoryParts {
   files: FirstVersions;
   publication: Publication;
 }
 
-/** The most pairs suggested. */
 const most = 3;
 
 type Indexed = RememberedPair & { id: string };
@@ -50,7 +47,6 @@ function indexOf(parts: MemoryParts): MiniSearch<Indexed> {
   return index;
 }
 
-/** Makes the search for similar pairs; its index is built on first use after each publication. */
 export function createPairMemory(parts: MemoryParts) {
   let made: { publication: number; index: MiniSearch<Indexed> } | undefined;
   return (text: string, locale: Locale): RememberedPair[] => {

@@ -3,17 +3,12 @@ import type { StalePair } from "./confirmed.ts";
 import type { RecordField } from "./record-field.ts";
 import { pairsIn } from "./walk.ts";
 
-/** State of a pair: complete, one language missing, or one language changed since both matched. */
 export type PairState =
   | { state: "both" }
   | { state: "missing"; locale: Locale }
   /** `locale` is to be checked; `was` is the other text as it was when both matched. */
   | { state: "changed"; locale: Locale; was: string };
 
-/**
- * The state of every pair with a text, by path.
- * @param stale pairs in which one language has changed since both matched
- */
 export function pairStates(
   fields: RecordField[],
   data: object,
@@ -28,11 +23,11 @@ export function pairStates(
   return Object.fromEntries(states);
 }
 
-/** The paths of the ticked "still right" boxes in a form, which are named `still:` and the path. */
+/** The "still right" boxes of a form are named `still:` and the path. */
 export const stillRight = (values: Record<string, string>): string[] =>
   Object.keys(values).flatMap((name) => (name.startsWith("still:") ? [name.slice(6)] : []));
 
-/** Applies a suggestion to the form's values: button `take:title.mr` copies `suggested:title.mr` to `title.mr`. */
+/** Button `take:title.mr` copies `suggested:title.mr` to `title.mr`. */
 export function takeSuggestion(values: Record<string, string>, intent: string): Record<string, string> | undefined {
   const path = intent.startsWith("take:") ? intent.slice(5) : "";
   const text = values[`suggested:${path}`];

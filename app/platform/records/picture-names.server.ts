@@ -4,17 +4,11 @@ import { recordNamesOf } from "./names.ts";
 import { everPublic, type MemoryParts } from "./pair-memory.server.ts";
 import { placesIn } from "./walk.ts";
 
-/** Descriptions of pictures by name: the alternative text, or the name of a record that shows the picture. */
 export type PictureNames = ReadonlyMap<string, Partial<Text>>;
 
-/** The alternative text next to a picture in a record, if any. */
 const altBeside = (record: object, path: string) =>
   valueAt(record, [...path.split(".").slice(0, -1), "alt"].join(".")) as DraftPair | undefined;
 
-/**
- * Makes the lookup of picture descriptions from everything that is or was public; built on first use after each
- * publication.
- */
 export function createPictureNames(parts: MemoryParts): () => PictureNames {
   let made: { publication: number; names: PictureNames } | undefined;
   return () => {

@@ -7,21 +7,18 @@ import { shortName } from "./names.ts";
 import type { RecordProblem } from "./publishable.ts";
 import { rowsOf } from "./walk.ts";
 
-/** Whether a kind has a list of photographs of one event, of which the first is the main one, and one consent for all. */
+/** Photographs of one event, of which the first is the main one, and one consent for all. */
 export const hasAlbum = ({ pictures, fields }: RecordKind): boolean =>
   pictures?.describedBy !== undefined && fields.some(({ name }) => name === "pictures");
 
-/** Whether a field of a record or of a row is filled in when the draft is saved. */
 export const fillsItself = (kind: RecordKind, name: string): boolean =>
   kind.pictures?.describedBy !== undefined && (name === "alt" || (name === "picture" && hasAlbum(kind)));
 
 const photo: Record<Locale, string> = { en: "photo", mr: "फोटो" };
 
-/** What a picture shows as far as the title says: "World AIDS Day rally, photo 1". */
 const textOf = (title: string, number: number, locale: Locale) =>
   shortName(title) + (number > 0 ? `, ${photo[locale]} ${formatDigits(number, locale)}` : "");
 
-/** Whether a description was made from a title, with any number. */
 const isMadeFrom = (title: string | undefined, text: string, locale: Locale) =>
   title !== undefined &&
   text.startsWith(`${shortName(title)}, ${photo[locale]} `) &&
@@ -30,7 +27,7 @@ const isMadeFrom = (title: string | undefined, text: string, locale: Locale) =>
 const picturesIn = ({ pictures }: DraftData): DraftData[] =>
   rowsOf(pictures).filter((row): row is DraftData => typeof row === "object" && !isEmpty((row as DraftData).picture));
 
-/** The main picture where nobody has chosen another: the first one, also after rows were moved or removed. */
+/** Unless somebody has chosen another: the first one, also after rows were moved or removed. */
 function mainPicture(data: DraftData, before: DraftData) {
   const [first, former] = [picturesIn(data)[0], picturesIn(before)[0]?.picture];
   const isSame = data.picture === before.picture;
@@ -38,12 +35,7 @@ function mainPicture(data: DraftData, before: DraftData) {
   return first && (isEmpty(data.picture) || (isFirst && data.picture !== first.picture)) ? first : undefined;
 }
 
-/**
- * A draft with the descriptions that its pictures lack, made from its title and a number, and with the first of several
- * as the main one. What somebody wrote stays; what was made from an earlier title or place is made again.
- * @param before the draft that the form was based on
- * @returns the data, and the paths of the descriptions that were made
- */
+/** What somebody wrote stays; what was made from an earlier title or place is made again (`made`: the paths). */
 export function withPictureTexts(kind: RecordKind, data: DraftData, before: DraftData = {}) {
   const name = kind.pictures?.describedBy;
   if (name === undefined) return { data, made: [] };
@@ -73,7 +65,6 @@ export function withPictureTexts(kind: RecordKind, data: DraftData, before: Draf
   return { data: filled, made };
 }
 
-/** The problems without those of descriptions that fill themselves in once there is a title, or a picture. */
 export function withoutMadeTexts({ pictures }: RecordKind, problems: RecordProblem[]): RecordProblem[] {
   const name = pictures?.describedBy;
   if (name === undefined) return problems;

@@ -11,13 +11,12 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById } from "./records.rows.server.ts";
 import type { SecondLook } from "./second-look.ts";
 
-/** The editions of a record that are public or will be. */
 function shownOf(editions: EditionRow[], now: number): EditionRow[] {
   const { current, ahead } = editionsAt(editions, now);
   return [...(current ? [current] : []), ...ahead].filter((edition) => !edition.off && !isExpired(edition, now));
 }
 
-/** The other records of a kind that are public or will be; none is added until the transaction ends. */
+/** No other record can become public until the transaction ends. */
 async function publicOthers(
   db: Db,
   { now, files, publishable }: Pick<RecordParts, "now" | "files" | "publishable">,
@@ -34,7 +33,7 @@ async function publicOthers(
   return [...shown.flatMap(({ edition }) => data.get(edition.id) ?? []), ...inFiles];
 }
 
-/** Why a record cannot be public together with the others of its kind; called within the publishing transaction. */
+/** Call within the publishing transaction. */
 export async function faultWithOthers(
   db: Db,
   parts: Pick<RecordParts, "now" | "files" | "publishable">,
@@ -48,7 +47,6 @@ export async function faultWithOthers(
   return fault ? [{ ...fault, code: "wrong" }] : [];
 }
 
-/** What is read once more before a record is public; called within the publishing transaction. */
 export const lookBeforePublic = async (
   db: Db,
   parts: Pick<RecordParts, "now" | "files" | "publishable">,
@@ -59,7 +57,7 @@ export const lookBeforePublic = async (
 type Place = Parameters<typeof faultWithOthers>[1];
 type Target = { kind: RecordKind; record: Pick<RecordRow, "slug"> };
 
-/** What is read before a revision is no longer public, because another record counts again then. */
+/** Another record may become valid again when this one is no longer public. */
 export async function lookBeforeOff(
   db: Db,
   parts: Place,
@@ -73,7 +71,6 @@ export async function lookBeforeOff(
     : undefined;
 }
 
-/** Whether an edition may be public with what other records show or will show by now. */
 export async function fitsOthers(
   db: Db,
   parts: Place,

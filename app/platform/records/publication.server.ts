@@ -9,36 +9,26 @@ import type { RecordName } from "./live-state.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isSitePath"> {
-  /** A number that the store increments with every public change, of editions, profiles or looks, by any process. */
+  /** The store increments it with every public change, of editions, profiles or looks, by any process. */
   publicRevision: () => number;
-  /** Reads which content holds, and turns to it. @returns whether it is another than before */
   followBase?: () => Promise<boolean>;
   /** Whether editions are changed after the clock was set back: by the server, not by a command that reads. */
   mayKeepPublic?: boolean;
 }
 
-/** The public records in memory, with a number that identifies their version. */
 export interface Publication {
   /**
-   * The publication number. It grows with each public change: by this process (`reload`), by others, and by the clock,
-   * when an edition begins or ends and at midnight in India. Anything derived from public records is valid for one
-   * number.
+   * Grows with each change by any process, when an edition begins or ends, and at midnight in India.
+   * Anything derived from public records is valid for one number.
    */
   number: () => number;
   records: () => PublicRecords;
-  /**
-   * Checks for changes by the clock and other processes.
-   * @returns the load in progress, to wait for
-   */
+  /** Checks for changes by the clock and other processes. @returns the load in progress, to wait for */
   look: () => Promise<void> | undefined;
-  /**
-   * Reloads a record whose editions this process has changed, or everything, as PostgreSQL notifies this process of the
-   * change only a moment later.
-   */
+  /** Needed after own changes of editions, as PostgreSQL notifies this process only a moment later. */
   reload: (name?: RecordName) => Promise<void>;
 }
 
-/** Loads the published records. */
 export async function openPublication({
   db,
   now,
@@ -49,7 +39,6 @@ export async function openPublication({
   mayKeepPublic = false,
 }: Parts): Promise<Publication> {
   let records = publicRecords();
-  /** The store's revision up to which all changes are loaded. */
   let known = -1;
   let looks: PublicRecords["looks"] = new Map();
   let day = indiaTime(now()).day;
@@ -58,7 +47,7 @@ export async function openPublication({
   const emptyRecords = () => createLiveRecords(db, { now, files, publishable });
   let live = emptyRecords();
   let marks = new Map<string, EditionMark>();
-  /** How often the clock was set back, the start included, before which it may have been; and for which of them all was loaded. */
+  /** How often the clock was set back (perhaps also before the start), and for which of these all was loaded. */
   let [timesBack, loadedFor] = [1, 0];
   let seenAt = now();
 
@@ -69,7 +58,6 @@ export async function openPublication({
   const readLooks = async () =>
     new Map([...(await lastLooks(db, "duties"))].map(([slug, { at }]) => [slug, at] as const));
 
-  /** Loads one record; if anything else has changed too, the next `look` loads everything. */
   async function loadOne(name: RecordName): Promise<void> {
     const found = await recordsWithEditions(db, name);
     const { differences, isChanged } = await live.take(found, found.length > 0 ? [] : [name]);
@@ -78,7 +66,6 @@ export async function openPublication({
     if (publicRevision() === known + differences) known += differences;
   }
 
-  /** Loads the records whose editions have changed; all of them when the content or the clock is another one. */
   async function load(): Promise<void> {
     const revision = publicRevision();
     const isOther = await followBase?.();

@@ -13,44 +13,34 @@ import { takes } from "./takes.ts";
 import { dayFrom, numberFrom, rupeesFrom, timeFrom } from "./typed.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
-/** Why a draft cannot be published, at a path with row numbers: `members.0.name.mr`. */
 export type RecordProblem =
-  /** Nothing is filled in, in either language. */
   | { path: string; code: "missing" }
-  /** One language is missing; the path ends with it. */
   | { path: string; code: "language"; locale: Locale }
   | { path: string; code: "few"; min: number }
   | { path: string; code: "many"; max: number }
-  /** A picture or PDF that no longer exists. */
   | { path: string; code: "gone" }
   /** An office picture without recorded consent of the people in it. */
   | { path: string; code: "agreement" }
-  /** A broken link to this site. */
   | { path: string; code: "noPage" }
   /** Characters that cannot be printed, in what law asks for: its documents could not be made. */
   | { path: string; code: "signs"; signs: string }
-  /** An invalid value; `takes` is the end of the error sentence. */
+  /** `takes` is the end of the error sentence. */
   | { path: string; code: "wrong"; takes: Text };
 
-/** A public record, or the problems in the form's order. */
 type Publishable<Shape extends z.ZodType> =
   | { ok: true; record: z.output<Shape> & object }
   | { ok: false; problems: RecordProblem[] };
 
 interface Options {
-  /** Its slug, which becomes its id. */
   slug?: string;
-  /** The language that will follow: missing texts are taken from the other one. */
   follows?: Locale | undefined;
 }
 
-/** Whether a paragraph is readable. */
 const isReadableText = (text: string) => isReadable(text.replace(/[\n\t]/g, " "));
 
-/** Makes the strict record of a draft, and collects the problems. */
 class Strict {
   readonly problems: RecordProblem[] = [];
-  /** The path in the draft of each part of the record; they differ since empty rows are removed. */
+  /** The paths of the draft differ from those of the record, since empty rows are removed. */
   readonly paths = new Map<unknown, string>();
   readonly kind: RecordKind;
   readonly follows: Locale | undefined;
@@ -108,7 +98,7 @@ class Strict {
   }
 }
 
-/** A group with its id, if its schema has one: nobody is asked for it, so it is made from the first text. */
+/** Nobody is asked for the id of a group, so it is made from the first text. */
 function withId({ fields }: GroupField, group: RecordData): RecordData {
   const hasId = group.id || !fields.some(({ type }) => type === "id");
   return hasId ? group : { ...group, id: slugOf(Object.values(group).find(isText)?.en ?? "") };
@@ -125,7 +115,6 @@ const whatItTakes = ({ words }: RecordKind, field: RecordField): Text => {
 const idOf = ({ id }: RecordKind, slug: string | undefined) =>
   id === "single" || slug === undefined ? {} : { id: id === "number" ? Number(slug) : slug };
 
-/** The path in the draft of a schema error in the record, as deep as there are fields for it. */
 function draftPath({ kind, paths }: Strict, made: unknown, fault: PropertyKey[]): string {
   let [path, value] = ["", made];
   for (const part of fault.map(String)) {
@@ -139,11 +128,7 @@ function draftPath({ kind, paths }: Strict, made: unknown, fault: PropertyKey[])
 
 const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`);
 
-/**
- * Makes a public record from a draft, whose schema may say in both languages what it takes (`params.takes` of its issue):
- * empty rows and empty optional fields are omitted, and numbers and days may have
- * digits of either script.
- */
+/** Leaves out empty rows and empty optional fields. A schema may say what it accepts (`params.takes` of its issue). */
 export function publishable<Shape extends z.ZodType>(
   kind: RecordKind<Shape>,
   data: object,

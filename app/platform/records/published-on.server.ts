@@ -7,10 +7,7 @@ import { editionsAt } from "./editions.ts";
 import { withPublishedOn } from "./published-on.ts";
 import { changeRecord, insertRevision, newestNumber, revisionById } from "./records.rows.server.ts";
 
-/**
- * The draft to publish from a given time. If that sets its publication date, the change is saved as a new revision,
- * which becomes the draft; a rollback undoes it.
- */
+/** If publishing sets the publication date, that is saved as a new revision, which becomes the draft. */
 export async function datedDraft(
   db: Db,
   { kind, record, editions, actor }: EditionTarget,

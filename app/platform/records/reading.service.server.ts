@@ -12,28 +12,21 @@ import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { recordBy, recordsNamed, revisionByNumber, revisionsById, revisionsOf } from "./records.rows.server.ts";
 
-/** Queries of records. */
 export interface Reading {
-  /** A page of a kind's records, sorted by the listed day or the last changed first. */
   list: (kind: string, filter?: RecordListFilter) => Promise<Paginated<ListedRecord>>;
-  /** A record with its draft and public version; also one only in its file. */
   open: (kind: string, slug: string) => Promise<OpenRecord | undefined>;
   revision: (kind: string, slug: string, number: number) => Promise<RecordData | undefined>;
-  /** The drafts of records by `kind/slug`; missing records are omitted. */
   drafts: (named: RecordName[]) => Promise<Map<string, RecordData>>;
   history: (kind: string, slug: string) => Promise<RecordHistory | undefined>;
-  /** A page of the activity log, newest first. */
   activities: (filter?: ActivityFilter & { page?: number }) => Promise<Paginated<ActivityRow>>;
 }
 
-/** The latest names of authors by uid, from activities sorted newest first. */
+/** `activities` are sorted newest first; the latest name of an author wins. */
 const namesIn = (activities: ActivityRow[]) => new Map(activities.toReversed().map(({ by, byName }) => [by, byName]));
 
-/** Makes the read-only part of the service. */
 export function createReading(parts: RecordParts): Reading {
   const { db, now, files } = parts;
 
-  /** A record that the store does not have: it is in its file, or its kind can have it. */
   function notInStore(kind: string, slug: string): OpenRecord | undefined {
     const publicData = files.of(kind, slug);
     const data = firstData(files, kind, slug);

@@ -6,10 +6,6 @@ import type { RecordName } from "./live-state.ts";
 import { nameIn, type RecordNames } from "./names.ts";
 import { recordsContext } from "./records.service.server.ts";
 
-/**
- * Names of records from their drafts, with the kind: "Notice: Holiday on Monday"; only the kind if there is no name yet
- * or the record is gone. Unknown kinds are omitted.
- */
 export async function recordNames(
   context: Readonly<RouterContextProvider>,
   named: RecordName[],

@@ -5,7 +5,6 @@ import type { FirstVersions } from "./first-versions.server.ts";
 import type { IsSitePath } from "./missing-pages.ts";
 import type { CheckPublishable, MissingFiles } from "./outcomes.ts";
 
-/** What the parts of the service share. */
 export interface RecordParts {
   db: Kysely<Tables>;
   /** Milliseconds since 1970. */
@@ -14,9 +13,8 @@ export interface RecordParts {
   publishable: CheckPublishable;
   missingFiles: MissingFiles;
   isSitePath: IsSitePath;
-  /** Reloads a public record after a change of its editions. */
   onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
 }
 
-/** Whether a role may write records at all; admins only manage people. */
+/** Admins only manage people. */
 export const mayWrite = ({ role }: Pick<StaffActor, "role">): boolean => role === "office" || role === "principal";

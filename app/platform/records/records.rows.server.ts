@@ -8,11 +8,10 @@ import { fileIdsIn } from "#app/platform/files/file-name.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 import type { RecordData } from "./record-data.ts";
 
-/** The row of a record; records only in their file have none. */
+/** Records that are only in their file have no row. */
 export const recordBy = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   db.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 
-/** The rows of these records, where they exist. */
 export async function recordsNamed(db: Db, named: { kind: string; slug: string }[]): Promise<RecordRow[]> {
   if (named.length === 0) return [];
   const names = new Set(named.map(({ kind, slug }) => `${kind}/${slug}`));
@@ -21,17 +20,13 @@ export async function recordsNamed(db: Db, named: { kind: string; slug: string }
   return found.filter(({ kind, slug }) => names.has(`${kind}/${slug}`));
 }
 
-/** The row of a record, locked until the transaction ends. */
 export const lockedRecord = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   forUpdate(
     db,
     db.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug),
   ).executeTakeFirst();
 
-/**
- * Inserts a record.
- * @returns false when its name is taken.
- */
+/** @returns false when its name is taken */
 export async function insertRecord(db: Db, row: RecordRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("records")
@@ -41,12 +36,11 @@ export async function insertRecord(db: Db, row: RecordRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Updates a record that the transaction has locked. */
+/** The transaction must have locked the record. */
 export async function changeRecord(db: Db, id: string, change: Partial<RecordRow>): Promise<void> {
   await db.updateTable("records").set(change).where("id", "=", id).execute();
 }
 
-/** Inserts a revision, and links the files that it refers to. */
 export async function insertRevision(db: Db, row: Omit<RevisionRow, "id"> & { id?: string }): Promise<string> {
   const id = row.id ?? newId();
   await db
@@ -58,18 +52,16 @@ export async function insertRevision(db: Db, row: Omit<RevisionRow, "id"> & { id
   return id;
 }
 
-/** The revision with this id. */
 export const revisionById = (db: Db, id: string): Promise<RevisionRow> =>
   db.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A revision of a record by its number, which may be any number from an address or form. */
+/** The number may be any, as it comes from an address or form. */
 export async function revisionByNumber(db: Db, recordId: string, number: number): Promise<RevisionRow | undefined> {
   if (!Number.isInteger(number) || Math.abs(number) > greatestWhole) return undefined;
   const found = db.selectFrom("revisions").selectAll().where("recordId", "=", recordId);
   return found.where("number", "=", number).executeTakeFirst();
 }
 
-/** The revisions with these ids. */
 export async function revisionsById(db: Db, ids: string[]): Promise<RevisionRow[]> {
   const found: RevisionRow[] = [];
   for (const some of inParts(ids))
@@ -77,13 +69,11 @@ export async function revisionsById(db: Db, ids: string[]): Promise<RevisionRow[
   return found;
 }
 
-/** The data of revisions, by their ids. */
 export async function dataOfRevisions(db: Db, ids: string[]): Promise<Map<string, RecordData>> {
   const found = await revisionsById(db, [...new Set(ids)]);
   return new Map(found.map(({ id, data }) => [id, JSON.parse(data)]));
 }
 
-/** The highest revision number of a record. */
 export async function newestNumber(db: Db, recordId: string): Promise<number> {
   const { newest } = await db
     .selectFrom("revisions")
@@ -93,7 +83,6 @@ export async function newestNumber(db: Db, recordId: string): Promise<number> {
   return newest ?? 0;
 }
 
-/** All revisions of a record without their data, newest first. */
 export const revisionsOf = (db: Db, recordId: string) =>
   db
     .selectFrom("revisions")
@@ -102,14 +91,12 @@ export const revisionsOf = (db: Db, recordId: string) =>
     .orderBy("number", "desc")
     .execute();
 
-/** A selection of a kind's records: the discarded ones, or all others, whose draft contains all words. */
 export interface RecordSelection {
   kind: string;
   areDiscarded: boolean;
   words: string[];
 }
 
-/** The selected records. */
 export const selectedRecords = (db: Db, { kind, areDiscarded, words }: RecordSelection) =>
   words.reduce(
     (query, word) => query.where(sql<boolean>`words LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`),
@@ -119,10 +106,6 @@ export const selectedRecords = (db: Db, { kind, areDiscarded, words }: RecordSel
       .where("discardedAt", areDiscarded ? "is not" : "is", null),
   );
 
-/**
- * The selected records, last changed first, with only the day of their draft's data.
- * @param day the field with the day, if any
- */
 export const recordsOf = (db: Db, which: RecordSelection, day: string | undefined) =>
   selectedRecords(db, which)
     .select(["id", "slug", "version", "draftId", "changedAt"])
@@ -135,7 +118,6 @@ export const recordsOf = (db: Db, which: RecordSelection, day: string | undefine
     .orderBy("slug")
     .execute();
 
-/** Filters slugs to records that have a row and are not discarded. */
 export async function touchedOf(db: Db, kind: string, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const found = await selectedRecords(db, { kind, areDiscarded: false, words: [] })
@@ -145,16 +127,12 @@ export async function touchedOf(db: Db, kind: string, slugs: string[]): Promise<
   return new Set(found.map(({ slug }) => slug));
 }
 
-/** The slugs of all records of a kind that have a row. */
 export async function slugsOf(db: Db, kind: string): Promise<string[]> {
   const found = await db.selectFrom("records").select("slug").where("kind", "=", kind).execute();
   return found.map(({ slug }) => slug);
 }
 
-/**
- * Erases drafts discarded before a time, with their revisions.
- * @returns how many records.
- */
+/** Erases their revisions too. @returns how many records */
 export async function eraseDiscarded(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("records").where("discardedAt", "<=", before).executeTakeFirst();
   return Number(numDeletedRows);

@@ -10,21 +10,15 @@ import { createPictureNames, type PictureNames } from "./picture-names.server.ts
 import { createReading, type Reading } from "./reading.service.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
-/** The office's records. Expected outcomes are returned, and unexpected ones thrown. */
+/** Expected outcomes are returned, and unexpected ones thrown. */
 export interface Records extends Drafts, Editions, Reading {
-  /** The pending work on records of these kinds. */
   agenda: (kinds: string[]) => Promise<Agenda>;
-  /** How many records are public, are drafts, and lack a language, by kind. */
   counts: (kinds: string[]) => Promise<Map<string, RecordCounts>>;
-  /** Previously published pairs whose text in this language is similar, the best match first. */
   pairs: (text: string, locale: Locale) => RememberedPair[];
-  /** Whether an address leads to a public page or document of this site. */
   isSitePath: IsSitePath;
-  /** Descriptions of pictures from public records. */
   pictureNames: () => PictureNames;
 }
 
-/** Makes the records service. */
 export function createRecords(parts: RecordParts & Parameters<typeof createPairMemory>[0]): Records {
   return {
     ...createReading(parts),
@@ -38,5 +32,4 @@ export function createRecords(parts: RecordParts & Parameters<typeof createPairM
   };
 }
 
-/** Router context of the records service. */
 export const recordsContext = createContext<Records>();

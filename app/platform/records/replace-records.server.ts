@@ -10,7 +10,6 @@ import { insertRecord, insertRevision } from "./records.rows.server.ts";
 /** The author of editions that were published without the office: no account has this uid. */
 const byNobody = "";
 
-/** A record to be published as its first revision. */
 export interface FirstRecord {
   kind: string;
   slug: string;
@@ -31,22 +30,16 @@ async function publishFirst(db: Db, { kind, slug, data }: FirstRecord, by: Autho
   await noteActivity(db, by, at, { what: "published", kind, slug, toRevision: 1 });
 }
 
-/** Deletes every record that the office has opened, with its history. */
 export async function deleteRecords(db: Db): Promise<void> {
   for (const table of ["displacedEditions", "editions", "records"] as const) await db.deleteFrom(table).execute();
 }
 
-/**
- * Publishes these records in place of all that the store has.
- * @param by who wrote them, for their history
- * @param at milliseconds since 1970
- */
+/** Deletes all records that the store has. `by` is the author in the history. */
 export async function replaceRecords(db: Db, records: FirstRecord[], by: Author, at: number): Promise<void> {
   await deleteRecords(db);
   for (const record of records) await publishFirst(db, record, by, at);
 }
 
-/** Whether the office has published anything itself. */
 export async function hasPublished(db: Db): Promise<boolean> {
   const edition = db.selectFrom("editions").select("id").where("by", "<>", byNobody).limit(1);
   return (await edition.executeTakeFirst()) !== undefined;

@@ -5,13 +5,10 @@ import { editionsAt } from "./editions.ts";
 import type { RecordName } from "./live-state.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
-/** An address on this site that a redirect can use, and that browsers do not read as another host. */
+/** Excludes what browsers read as another host. */
 const ofThisSite = /^\/(?![/\\])[\x21-\x7e]{0,500}$/;
 
-/**
- * The final address after following all replaced pages; undefined for a loop.
- * @param replacedBy the address that replaced a page, by its path without a language
- */
+/** Follows all replaced pages; undefined for a loop. `replacedBy` expects paths without a language. */
 export function finalAddress(address: string, replacedBy: (page: string) => string | undefined): string | undefined {
   const passed = new Set<string>();
   for (let last = address; ; ) {
@@ -24,10 +21,7 @@ export function finalAddress(address: string, replacedBy: (page: string) => stri
   }
 }
 
-/**
- * Makes the check of the address that replaces a record's page: `address` if it does not exist, `leadsBack` if it leads
- * back to the record, directly or through other replaced pages.
- */
+/** `leadsBack`: the address leads back to the record, directly or through other replaced pages. */
 export function createReplacements({ now, files, isSitePath }: Pick<RecordParts, "now" | "files" | "isSitePath">) {
   const pageOf = ({ kind, slug }: RecordName) => files.kindOf(kind)?.addresses(slug)[0] ?? "";
 

@@ -1,10 +1,6 @@
 import type { RecordField } from "./record-field.ts";
 import { rowIdName, rowIdOf } from "./row-names.ts";
 
-/**
- * Gives an id to each row that has none, or that of a row before it, in the lists whose rows have ids.
- * @param make an id, from a number that is the row's at first
- */
 export function withRowIds<Data extends object>(fields: RecordField[], data: Data, make: (at: number) => string): Data {
   const lists: Record<string, object[]> = {};
   for (const field of fields) {

@@ -2,10 +2,9 @@ import { type DraftData, type DraftValue, emptyRow, valueAt } from "./draft.ts";
 import { fieldAt } from "./field-at.ts";
 import type { ListField, RecordField } from "./record-field.ts";
 
-/** What a button of a list does to a row; `in` and `out` change its level in a tree. */
+/** `in` and `out` change the level of a row in a tree. */
 export type RowVerb = "add" | "remove" | "up" | "down" | "in" | "out";
 
-/** The changed draft, and the path of the row to focus. */
 interface RowChange {
   data: DraftData;
   path: string;
@@ -18,7 +17,7 @@ const splitPath = (path: string): [before: string, last: string] => {
   return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)];
 };
 
-/** Sets a list at a path, which must exist except for its last part. */
+/** The path must exist except for its last part. */
 function putAt(data: DraftData, path: string, rows: DraftValue[]): void {
   const [before, last] = splitPath(path);
   const holder = valueAt(data, before);
@@ -32,14 +31,12 @@ const rowsAt = (data: DraftData, path: string): DraftValue[] => {
 
 const take = (rows: DraftValue[], at: number): DraftValue => rows.splice(at, 1)[0] as DraftValue;
 
-/** Removes a row; in a tree, its child rows take its place. */
 function remove(list: ListField, rows: DraftValue[], at: number): void {
   const row = take(rows, at);
   const below = list.isTree ? valueAt(row, list.name) : undefined;
   if (Array.isArray(below)) rows.splice(at, 0, ...below);
 }
 
-/** Moves a row of a tree into the one before it. */
 function moveIn(data: DraftData, list: ListField, path: string, at: number): string | undefined {
   const rows = rowsAt(data, path);
   if (!list.isTree || at === 0) return undefined;
@@ -50,7 +47,6 @@ function moveIn(data: DraftData, list: ListField, path: string, at: number): str
   return `${into}.${below.length - 1}`;
 }
 
-/** Moves a row of a tree out of its parent, to the place after it. */
 function moveOut(data: DraftData, list: ListField, path: string, at: number): string | undefined {
   const [above] = splitPath(path);
   const [outer, number] = splitPath(above);
@@ -66,11 +62,7 @@ function move(rows: DraftValue[], at: number, by: -1 | 1): number {
   return at + by;
 }
 
-/**
- * Applies the action of a list's submit button to the draft: `add:members`, `remove:members.2`,
- * `up:members.2`, `down:members.2`, and in a tree `in:reports.2` and `out:reports.0.reports.1`.
- * @returns undefined if the intent is none of these, or has no such row
- */
+/** Intents: `add:members`, `remove:members.2`, `up:…`, `down:…`; in a tree also `in:…`, `out:reports.0.reports.1`. */
 export function changeRows(fields: RecordField[], before: DraftData, intent: string): RowChange | undefined {
   const [, verb, target = ""] = verbs.exec(intent) ?? [];
   if (verb === undefined) return undefined;

@@ -1,7 +1,6 @@
 import type { RecordKind } from "./kind.ts";
 import type { RecordField } from "./record-field.ts";
 
-/** The fields of a kind that others than the office see. */
 export const shownFields = ({
   fields,
   officeFields = [],

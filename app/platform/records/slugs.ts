@@ -4,7 +4,7 @@ import { plainLatin } from "#app/platform/i18n/plain-latin.ts";
 const longest = 60;
 const letters = "abcdefghijkmnpqrstuvwxyz";
 
-/** A slug from an English title, at most 60 characters; empty if the title has no Latin letter or digit. */
+/** At most 60 characters; empty if the title has no Latin letter or digit. */
 export function slugOf(title: string): string {
   const words = plainLatin(title)
     .replace(/['’]/g, "")
@@ -19,13 +19,11 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-/** A slug when there is no English title: the day in India and four random letters. */
 export function slugOfDay(now: number): string {
   const random = Array.from({ length: 4 }, () => letters[Math.floor(Math.random() * letters.length)]);
   return `${indiaTime(now).day}-${random.join("")}`;
 }
 
-/** A free slug: the given one, with a number if it is taken. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let free = slug;
   for (let number = 2; isTaken(free); number += 1) free = `${slug}-${number}`;

@@ -2,13 +2,9 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { isNotReplacedBy } from "./editions.rows.server.ts";
 import { type RecordSelection, selectedRecords } from "./records.rows.server.ts";
 
-/** Which records: those of a list, or all of some kinds except the discarded ones. */
 export type Whose = RecordSelection | { kinds: string[] };
 
-/**
- * Records with their current edition, as `editionsAt` finds it, last changed first. Simply public records are omitted:
- * nothing is scheduled or ends, no language is missing, and the draft is the public version.
- */
+/** Leaves out simply public records: nothing is scheduled or ends, no language is missing, the draft is public. */
 export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
   ("kinds" in whose
     ? db.selectFrom("records").where("kind", "in", whose.kinds).where("discardedAt", "is", null)
@@ -45,7 +41,6 @@ export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
     .orderBy("slug")
     .execute();
 
-/** Every scheduled edition, the next first. */
 export const editionsAhead = (db: Db, now: number) =>
   db
     .selectFrom("editions")
@@ -56,7 +51,6 @@ export const editionsAhead = (db: Db, now: number) =>
     .orderBy("number")
     .execute();
 
-/** The number of records of each kind, without the discarded ones. */
 export const countsByKind = (db: Db) =>
   db
     .selectFrom("records")

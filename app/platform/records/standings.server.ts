@@ -6,44 +6,36 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { dataOfRevisions } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
 
-/** The state of a record without its data, as lists and counts need it for thousands of records. */
+/** Without the record's data, as lists and counts need this for thousands of records. */
 interface RecordStanding extends ComparedRecord {
   id: string;
   draftId: string;
   version: number;
   changedAt: number;
   state: RecordState;
-  /** Scheduled editions, the next first. */
   ahead: Pick<EditionRow, "publicFrom" | "at">[];
-  /** The language that the current edition follows; see `EditionRow`. */
   follows: Locale | null;
   publicUntil: number | null;
 }
 
-/** A record whose draft is compared with its public or scheduled version. */
 export interface ComparedRecord {
   kind: string;
   slug: string;
-  /** Undefined if the record is as its file. */
   draftId: string | undefined;
-  /** The public or scheduled revision; undefined if that is the file's version, or nothing is public. */
+  /** Undefined if the file's version is shown, or nothing is public. */
   shownId: string | undefined;
   isOff: boolean;
 }
 
 const week = 7 * 86_400_000;
 
-/** The next edition scheduled for a date. */
 export const nextOnItsDay = ({ ahead }: RecordStanding) => ahead.find((edition) => !isImmediate(edition));
 
-/** When a public record ends, if within a week. Milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const endWithinWeek = ({ state, publicUntil }: RecordStanding, now: number): number | undefined =>
   state === "public" && publicUntil !== null && publicUntil <= now + week ? publicUntil : undefined;
 
-/**
- * Whether a record passes a filter; whether its draft differs is checked separately.
- * @param now milliseconds since 1970
- */
+/** Whether its draft differs is checked separately. */
 export function isMeant(standing: RecordStanding, wanted: ListState, now: number): boolean {
   const { state, follows } = standing;
   if (wanted === "following") return state === "public" && follows !== null;
@@ -52,7 +44,6 @@ export function isMeant(standing: RecordStanding, wanted: ListState, now: number
   return wanted === "changed" ? isShownState(state) : state === wanted;
 }
 
-/** The states of all selected records that are not simply public, last changed first. */
 export async function standingsOf({ db, now, files }: RecordParts, whose: Whose): Promise<RecordStanding[]> {
   const time = now();
   const ahead = Map.groupBy(await editionsAhead(db, time), ({ recordId }) => recordId);
@@ -65,7 +56,6 @@ export async function standingsOf({ db, now, files }: RecordParts, whose: Whose)
   });
 }
 
-/** Filters records to those whose draft differs from the public or scheduled version. */
 export async function changedOf<Item extends ComparedRecord>(
   { db, files }: RecordParts,
   items: Item[],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { slug } from "#app/platform/content/text.ts";
 
-/** File of an exported content folder with what the record files cannot express. */
 export const statesFile = "records/states.yaml";
 
 const exportedEdition = z.strictObject({
@@ -15,7 +14,6 @@ const exportedEdition = z.strictObject({
 
 const exportedRecord = z.strictObject({ kind: z.string(), slug, editions: z.array(exportedEdition).min(1) });
 
-/** A record with its editions. */
 export type ExportedRecord = z.infer<typeof exportedRecord>;
 
 export const exportedStates = z.array(exportedRecord);

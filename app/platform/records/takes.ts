@@ -29,6 +29,6 @@ const words: Partial<Record<RecordField["type"], Text>> = {
   paper: { en: "a document from the list", mr: "यादीतील एक कागदपत्र" },
 };
 
-/** What a field accepts, as the end of a sentence: "a date, such as 31/01/2026". */
+/** The end of a sentence: "a date, such as 31/01/2026". */
 export const takes = (field: RecordField): Text =>
   field.type === "number" ? numberWords(field) : (words[field.type] ?? { en: "another text", mr: "वेगळा मजकूर" });

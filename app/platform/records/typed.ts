@@ -3,7 +3,6 @@ import { canonical } from "#app/platform/i18n/devanagari.ts";
 import { latinDigits, monthName } from "#app/platform/i18n/format.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
-/** A text in one line; empty lines leave no space. */
 export const joinLines = (text: string): string =>
   text
     .split("\n")
@@ -11,9 +10,7 @@ export const joinLines = (text: string): string =>
     .filter(Boolean)
     .join(" ");
 
-/**
- * A typed text without control characters, invisible characters and surrounding spaces; a single line has no line ends.
- */
+/** Removes control characters and invisible ones; a single line has no line ends. */
 export function tidy(typed: string, isLong: boolean): string {
   const lines = withoutInvisible(canonical(typed))
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
@@ -21,7 +18,6 @@ export function tidy(typed: string, isLong: boolean): string {
   return (isLong ? lines : joinLines(lines)).trim();
 }
 
-/** The number that was typed, in digits of either script and with or without commas; undefined where it is none. */
 export function numberFrom(typed: string): number | undefined {
   const plain = latinDigits(typed).replace(/[,\s]/g, "");
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
@@ -34,10 +30,7 @@ const currencies = ["₹", "rs.", "rs", "inr", "रुपये", "रूपय�
 /** How an amount ends on a bill: 65,000/-, 65,000 only. */
 const ends = ["only", "फक्त", "मात्र", ...currencies, "/-", "/–", "/=", ".", ...currencies];
 
-/**
- * The amount in rupees that was typed, also with the sign or as it stands on a bill or in a spreadsheet: ₹76,000, रु. ७६०००,
- * Rs 76,000.00/-, (500) for what is below zero.
- */
+/** Also as on a bill or in a spreadsheet: ₹76,000, रु. ७६०००, Rs 76,000.00/-, and (500) for a negative amount. */
 export function rupeesFrom(typed: string): number | undefined {
   if (typed.length > tooLong) return undefined;
   let plain = typed.trim().toLowerCase();
@@ -55,7 +48,6 @@ export function rupeesFrom(typed: string): number | undefined {
 /** Spellings of months besides those that dates are shown in. */
 const otherMonths: Record<string, number> = { ऑगष्ट: 8, सप्टेम्बर: 9, नोव्हेम्बर: 11, डिसेम्बर: 12 };
 
-/** The month with this name, or with a name that begins so: जून, Sept, Aug. */
 function monthFrom(name: string): number | undefined {
   if (name.length < (/[a-z]/.test(name) ? 3 : 2)) return undefined;
   const months = Array.from({ length: 12 }, (_, at) => at + 1).filter((month) =>
@@ -64,7 +56,6 @@ function monthFrom(name: string): number | undefined {
   return months.length === 1 ? months[0] : otherMonths[name];
 }
 
-/** Day, month and year of a date, in this order, as texts. */
 function partsOfDate(plain: string): (string | undefined)[] {
   const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[t ])/.exec(plain) ?? [];
   if (year) return [date, month, year];
@@ -78,13 +69,10 @@ function partsOfDate(plain: string): (string | undefined)[] {
   return [second, String(monthFrom(before) ?? ""), end];
 }
 
-/** What may stand before a date: "दि.", "Dt.", or the day of the week. */
+/** What may be before a date: "दि.", "Dt.", or the day of the week. */
 const beforeDate = /^(?:दि(?:नांक)?|dt|date|[\p{L}\p{M}]{3,9}day|[\p{L}\p{M}]{2,6}वार)[.:,]{0,2} ?/u;
 
-/**
- * The day that was typed as 2026-01-31, 31/1/2026, 31-Jan-26, January 31, 2026 or ३१ जानेवारी २०२६, in digits of either
- * script; undefined where there is no such day. A year of two digits is one from 2010 to 2059.
- */
+/** Reads 2026-01-31, 31/1/2026, 31-Jan-26, January 31, 2026, ३१ जानेवारी २०२६; `26` is of 2010 to 2059. */
 export function dayFrom(typed: string): string | undefined {
   if (typed.length > tooLong) return undefined;
   const plain = latinDigits(canonical(typed)).replace(/\s+/g, " ").trim().toLowerCase().replace(beforeDate, "");
@@ -95,7 +83,6 @@ export function dayFrom(typed: string): string | undefined {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** A time of day as 09:30, from digits of either script; undefined where it is none. */
 export function timeFrom(typed: string): string | undefined {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d\d)$/.exec(latinDigits(typed).trim()) ?? [];
   return hours && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, "0")}:${minutes}` : undefined;

@@ -5,10 +5,7 @@ import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
 import { placesIn } from "./walk.ts";
 
-/**
- * Characters that cannot be printed in a draft of what law asks for, by field: its documents could not be made. Looked for
- * only before publishing: what is public already stays public.
- */
+/** The documents that law asks for could not be made. Checked only before publishing: what is public stays public. */
 export function unprintableTexts(
   { fields, isStatutory, officeFields = [] }: RecordKind,
   data: object,

@@ -2,14 +2,13 @@ import { type DraftPair, isEmpty, valueAt } from "./draft.ts";
 import type { RecordField } from "./record-field.ts";
 import { rowName } from "./row-names.ts";
 
-/** A field with its value in a record, and its path with row numbers or ids: `members.0.name`. */
+/** The path has row numbers or ids: `members.0.name`. */
 export interface PlacedField {
   field: RecordField;
   path: string;
   value: unknown;
 }
 
-/** The rows of a list; empty if a draft has anything else there. */
 export const rowsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const placesOfGroup = (fields: RecordField[], data: unknown, path: string): PlacedField[] =>
@@ -31,25 +30,22 @@ function* walk(places: PlacedField[]): Generator<PlacedField> {
   }
 }
 
-/**
- * Every place of a record or draft in form order: groups, lists and rows before their contents, including empty places.
- */
+/** In form order: groups, lists and rows before their contents, including empty places. */
 export const placesIn = (fields: RecordField[], data: unknown): Generator<PlacedField> =>
   walk(placesOfGroup(fields, data, ""));
 
-/** A pair of texts in a record or a draft. */
 interface PlacedPair {
   path: string;
   pair: DraftPair;
 }
 
-/** The pairs of a record or draft that have text in at least one language, in form order. */
+/** Pairs that have text in at least one language, in form order. */
 export const pairsIn = (fields: RecordField[], data: unknown): PlacedPair[] =>
   [...placesIn(fields, data)].flatMap(({ field, path, value }) =>
     field.type === "pair" && !isEmpty(value) ? [{ path, pair: value as DraftPair }] : [],
   );
 
-/** Makes the value of a place; undefined omits it. The parts of a group and the rows of a list are made first. */
+/** Undefined omits a place. The parts of a group and the rows of a list are made first. */
 export type Make = (place: PlacedField) => unknown;
 
 function makePart({ field, path, value }: PlacedField, make: Make): unknown {
@@ -68,6 +64,5 @@ const makeGroup = (places: PlacedField[], make: Make): Record<string, unknown> =
     places.map((place) => [place.field.name, makePart(place, make)]).filter(([, part]) => part !== undefined),
   );
 
-/** Makes a record from a draft, place by place; empty rows and empty optional fields are omitted. */
 export const makeRecord = (fields: RecordField[], data: object, make: Make): Record<string, unknown> =>
   makeGroup(placesOfGroup(fields, data, ""), make);

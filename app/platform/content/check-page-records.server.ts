@@ -2,13 +2,6 @@ import { linksInText } from "./inline-text.ts";
 import { isOptional, type PageRecord, pageIdOf } from "./page-record.ts";
 import { type Path, stringsIn } from "./strings-in.ts";
 
-/**
- * Checks that there is one text for each page that the site cannot do without, and that texts link only to pages that
- * the site can have.
- * @param addresses of all pages that the site can have
- * @param placeOf locates a field in the file
- * @returns what is wrong
- */
 export function checkPageRecords(pages: PageRecord[], addresses: string[], placeOf: (path: Path) => string): string[] {
   const faults: string[] = [];
   const ids = new Set(addresses.map(pageIdOf));

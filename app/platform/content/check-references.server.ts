@@ -10,7 +10,6 @@ import { type Path, stringsIn } from "./strings-in.ts";
 
 type WithPaper = { id: string; paper?: string | undefined };
 
-/** All records, by the name of their collection. */
 interface Records {
   papers: { id: string; duty?: string | undefined }[];
   duties: { id: string }[];
@@ -23,31 +22,25 @@ interface Records {
   [name: string]: unknown;
 }
 
-/** What records can refer to. */
 export interface Available {
-  /** Which pictures are accepted, as the end of an error message. */
   takes: string;
   hasPicture: (name: string) => boolean;
-  /** Pictures of one name, as sentences. */
   faults: string[];
 }
 
 const pictureFields = ["picture", "portrait", "resume"];
 const linkFields = ["link", "url"];
 
-/** The names of a collection's fields with pictures. */
 const pictureFieldsOf = (name: string) => (name === "appearance" ? pictureRoles : pictureFields);
 
-/** Every string in fields with one of these names, anywhere in a record, with its path. */
 const valuesOf = (record: unknown, names: string[]) =>
   stringsIn(record).filter(({ path }) => names.includes(String(path.at(-1))));
 
-/** Whether a name is that of an office picture, which is in the store or, after an export, in `content/files`. */
+/** Office pictures are in the store or, after an export, in `content/files`. */
 const isOfficePicture = (name: string) => readFileName(name)?.type === "image";
 
 const pictureFile = /\.(svg|jpg|jpeg|png|webp)$/;
 
-/** The pictures of a content folder. */
 export function availableIn(folder: string): Available {
   const media = readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" });
   const files = media.map((file) => file.replaceAll("\\", "/")).filter((file) => pictureFile.test(file));
@@ -67,19 +60,16 @@ export function availableIn(folder: string): Available {
   };
 }
 
-/** The page of a notice: most are published in the office, and are in no file. */
+/** Most notices are published in the office, and are in no file. */
 const notice = /^\/notices\/[^/]+$/;
 
-/** Pages whose addresses name no text: of accounts, and those that check codes. */
 const otherPages = /^\/(?:faculty|office|check|n|N)(?:\/|$)/;
 
-/** The names in braces that a text of a collection cannot have: pages know all facts, other records those with numbers. */
 function unknownIn(name: string, value: string): string[] {
   if (name === "pages") return [];
   return unknownFacts(value).filter((fact) => !(name === "messages" && fact === "reference"));
 }
 
-/** The pairs of texts in a record, with their paths. */
 function pairsIn(record: unknown, path: Path = []): { en: string | undefined; mr: string; path: Path }[] {
   if (typeof record !== "object" || record === null) return [];
   const { en, mr } = record as { en?: unknown; mr?: unknown };
@@ -89,12 +79,7 @@ function pairsIn(record: unknown, path: Path = []): { en: string | undefined; mr
   );
 }
 
-/**
- * Checks that the pictures, pages, papers and stages named in records exist, and that texts can be read.
- * @param content without the collections that cannot be read
- * @param placeOf locates a field in its file
- * @returns what is wrong
- */
+/** @param content without the collections that cannot be read */
 export function checkReferences(
   { papers, duties, pages, committees = [], admissionStages, admissionDates, redirects, ...others }: Partial<Records>,
   { takes, hasPicture, faults: ofPictures }: Available,

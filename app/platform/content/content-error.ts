@@ -1,13 +1,11 @@
-/** Characters that cannot be printed, and the first text that has some. */
 export interface Unprintable {
   signs: string;
   text: string;
 }
 
-/** Records or texts that cannot be used; the message names file, field and what it accepts, one fault a line. */
+/** The message names file, field and what it accepts, one fault a line. */
 export class ContentError extends Error {
   override name = "ContentError";
-  /** The reason, if it is that something cannot be printed. */
   readonly unprintable: Unprintable | undefined;
 
   constructor(message: string, unprintable?: Unprintable) {
@@ -16,7 +14,6 @@ export class ContentError extends Error {
   }
 }
 
-/** More faults than anybody reads at once. */
 const mostFaults = 200;
 
 /** @throws ContentError with all of these faults, unless there are none */
@@ -27,7 +24,6 @@ export function refuseFaults(faults: string[]): void {
   throw new ContentError([...all.slice(0, mostFaults), ...more].join("\n"));
 }
 
-/** Does each of these, and adds what is wrong to the faults. */
 export function collectFaults<Item>(items: Iterable<Item>, faults: string[], work: (item: Item) => void): void {
   for (const item of items) {
     try {

@@ -18,7 +18,7 @@ const feeOrder = z.looseObject({
   deposit: z.looseObject({ rupees: z.int() }).optional(),
 });
 
-/** The records that have the facts; of the course and the fees only the numbers, whose whole shapes are their features'. */
+/** Of the course and the fees only the numbers; their whole shapes belong to their features. */
 export const factFiles = recordFiles({
   institute: [instituteFile, instituteShape],
   course: ["records/course.yaml", z.looseObject({ intake: z.int().optional(), minimumPercent: z.int().optional() })],
@@ -31,7 +31,7 @@ export const factFiles = recordFiles({
 
 type FactRecords = RecordsOf<typeof factFiles>;
 
-/** The fee orders to show today to people who apply: once the dates of admission have begun, those of the year that it is for. */
+/** Once the dates of admission have begun, the fee orders of the year that admission is for. */
 export function ordersForApplicants<Order extends DatedOrder>(
   orders: Order[],
   { admissionDates, institute }: Pick<FactRecords, "admissionDates" | "institute">,
@@ -41,10 +41,8 @@ export function ordersForApplicants<Order extends DatedOrder>(
   return leadingOrders(orders, day, academicYear(day, starts), yearOfAdmission(dates, day, starts));
 }
 
-/** The facts in each language, as texts show them; undefined while the course does not have one. */
 export type Facts = Record<Locale, Record<NumberFact, string | undefined>>;
 
-/** The facts today. */
 export function factsIn({ course, feeOrders, ...records }: FactRecords): Facts {
   const { intake, minimumPercent } = course;
   const year = academicYear(today(), records.institute.yearStarts ?? usualYearStart);
@@ -66,15 +64,9 @@ export function factsIn({ course, feeOrders, ...records }: FactRecords): Facts {
 
 const inBraces = /\{([a-zA-Z]+)\}/g;
 
-/** What a text says instead of a number that the institute has not stated. */
 const notStated: Record<Locale, string> = { en: "(not stated yet)", mr: "(अजून दिलेले नाही)" };
 
-/**
- * A record in both languages, with facts of the course in place of `{intake}` and the others.
- * A draft may have a text in one language alone.
- * @param facts asked for only if a text names one
- * @returns the same record if none does; a number that the institute has not stated is said to be so
- */
+/** Fills in facts such as `{intake}`, asked for only if a text names one; if none does, returns the same record. */
 export function withFacts<T>(record: T, facts: () => Facts): T;
 export function withFacts(record: unknown, facts: () => Facts): unknown {
   if (typeof record !== "object" || record === null) return record;

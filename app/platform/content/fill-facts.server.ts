@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { factFiles, factsIn, withFacts } from "./facts.server.ts";
 import { publicRecordsContext } from "./public-records.server.ts";
 
-/** Fills drafts with today's facts of the course, for lists and names: the forms keep `{intake}` and the others. */
+/** For lists and names; the forms keep `{intake}` and the others. */
 export const factFiller =
   (context: Readonly<RouterContextProvider>) =>
   <T>(record: T): T =>

@@ -3,12 +3,10 @@ import { latinDigits } from "#app/platform/i18n/format.ts";
 import { yearStart } from "./academic-year.ts";
 import { text, webAddress } from "./text.ts";
 
-/** The content file with the institute's details. */
 export const instituteFile = "institute.yaml";
 
 const phone = z.string().regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000");
 
-/** content/institute.yaml: who the institute is and how to reach it. Pages say of a missing field that it is not stated yet. */
 export const instituteShape = z.strictObject({
   name: text,
   shortName: text,
@@ -19,9 +17,7 @@ export const instituteShape = z.strictObject({
   established: z.int().min(1850).max(2100).optional(),
   yearStarts: yearStart.optional(),
   isSample: z.boolean(),
-  /** The society or trust that runs it. */
   society: text.optional(),
-  /** The codes under which authorities know it. */
   codes: z
     .strictObject({
       dte: z.string().min(1).optional(),
@@ -30,7 +26,6 @@ export const instituteShape = z.strictObject({
       aishe: z.string().min(1).optional(),
     })
     .optional(),
-  /** Whether it has a unit of the National Service Scheme. */
   nss: z.enum(["yes", "no"]).optional(),
   contact: z.strictObject({
     person: text.optional(),
@@ -38,7 +33,7 @@ export const instituteShape = z.strictObject({
     email: z.email().optional(),
     phone: phone.optional(),
     secondPhone: phone.optional(),
-    /** The number with which the office answers on WhatsApp; without it pages offer the phone alone. */
+    /** Without it pages offer the phone alone. */
     whatsappNumber: phone.optional(),
     address: text.optional(),
     district: text.optional(),
@@ -59,9 +54,9 @@ export const instituteShape = z.strictObject({
       .regex(/^[A-Za-z,-]+ \d\d:\d\d-\d\d:\d\d$/, "hours as Mo-Sa 09:00-17:00")
       .optional(),
   }),
-  /** The invitation to the group, in which each member's number is shown to all. */
+  /** In the group, each member's number is shown to all. */
   whatsapp: webAddress.optional(),
-  /** The invitation to the channel, in which no number is shown. */
+  /** In the channel, no number is shown. */
   whatsappChannel: webAddress.optional(),
   social: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
   map: z.strictObject({ embed: webAddress, directions: webAddress }).optional(),

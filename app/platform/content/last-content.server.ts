@@ -9,21 +9,14 @@ interface Folders {
   dataDir: string;
 }
 
-/** Result of opening the content at a start. */
 export interface OpenedContent {
-  /** What is wrong with the content folder, when the last good content was used instead. */
   problem: string | undefined;
-  /** Saves the texts of this good start in the data folder, as a fallback for later starts. */
   keep: () => void;
 }
 
-/** File with the texts of the last good start, and the path of the folder they came from. */
 const lastFile = (dataDir: string) => join(dataDir, "content.json");
 const lastContent = z.object({ folder: z.string(), texts: z.record(z.string(), z.string()) });
 
-/**
- * The texts of the last good start with this content folder; undefined if they came from another folder or are damaged.
- */
 function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
   try {
     const { folder, texts } = lastContent.parse(JSON.parse(readFileSync(lastFile(dataDir), "utf8")));
@@ -54,12 +47,7 @@ function keepTexts({ contentDir, dataDir }: Folders, texts: Map<string, string>)
   }
 }
 
-/**
- * Opens the content folder or, if it cannot be used, the content of the last good start, so that a mistake in a text
- * does not take a working site down.
- * @param open reads and checks all records
- * @throws ContentError for the content folder, when there is no usable copy.
- */
+/** A mistake in a text must not take a working site down. @throws ContentError when there is no usable copy either */
 export function openOrLast(folders: Folders, open: () => void): OpenedContent {
   const current = contentFolder(folders.contentDir);
   setContentSource(current);

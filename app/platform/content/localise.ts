@@ -1,7 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Text } from "./text.ts";
 
-/** A record with every text in one language. */
 export type Localised<T> = T extends Text
   ? string
   : T extends readonly (infer Item)[]
@@ -10,10 +9,8 @@ export type Localised<T> = T extends Text
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T;
 
-/** Whether a value is a text in both languages. */
 export const isTextPair = (value: object): value is Text => "en" in value && "mr" in value;
 
-/** Replaces each pair of texts in a record with its text in one language. */
 export function localise<T>(value: T, locale: Locale): Localised<T>;
 export function localise(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => localise(item, locale));
@@ -22,7 +19,6 @@ export function localise(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localise(item, locale)]));
 }
 
-/** Records in each language of the site. */
 export const inEachLocale = <T>(value: T): Record<Locale, Localised<T>> => ({
   en: localise(value, "en"),
   mr: localise(value, "mr"),

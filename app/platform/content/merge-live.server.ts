@@ -1,45 +1,32 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A version of a record that another one replaced. */
 interface EarlierVersion<Item = object> {
   record: Item;
-  /** When it was replaced, in milliseconds since 1970. */
   until: number;
 }
 
-/** A record's public state according to its current edition. */
 export interface LiveEntry {
   /** `ended`: taken off as no longer valid; `expired`: its last day has passed. */
   is: "current" | "expired" | Extract<OffReason, "ended" | "replaced"> | "gone";
-  /** The record that is or was public. */
   record: object;
-  /** When the record first became public, in milliseconds since 1970; undefined if its file had it before. */
+  /** Milliseconds since 1970, like all times here; undefined if the record's file had it before. */
   firstAt: number | undefined;
-  /** The number of the edition, which grows with each; undefined for a record from its file. */
+  /** Grows with each edition; undefined for a record from its file. */
   edition?: number | undefined;
-  /** When this version became public. */
   changedAt: number;
-  /** When it ended. */
   endedAt: number | undefined;
-  /** When it will end by itself. */
   until?: number | undefined;
-  /** The address of the page that replaced it. */
   replacedBy: string | undefined;
-  /** The missing language; its texts are those of the other one. */
   follows: Locale | undefined;
-  /** For a kind that `keepsEarlier`: what it replaced lately, the oldest first. */
   earlier?: EarlierVersion[] | undefined;
 }
 
-/** The records of a kind that the office has published, by slug. */
 export type LiveEntries = ReadonlyMap<string, LiveEntry>;
 
-/** A record that is or was public. */
 export type PublicRecord<Item> = Omit<LiveEntry, "record" | "changedAt" | "earlier"> & {
   record: Item;
   earlier?: EarlierVersion<Item>[] | undefined;
-  /** When this version became public; undefined for a record from its file. */
   changedAt: number | undefined;
 };
 
@@ -49,7 +36,6 @@ const slugOf = (record: object) => String((record as { id: string | number }).id
 const byTime = ([slug, one]: [string, LiveEntry], [name, other]: [string, LiveEntry]) =>
   (one.firstAt ?? 0) - (other.firstAt ?? 0) || (slug < name ? -1 : 1);
 
-/** The records of a file, updated with those that the office has published; new ones come last. */
 export function mergeLive(name: string, inFile: unknown, entries: LiveEntries | undefined): unknown {
   if (!entries || entries.size === 0) return inFile;
   const current = (entry: LiveEntry | undefined) => (entry?.is === "current" ? [entry.record] : []);
@@ -62,7 +48,6 @@ export function mergeLive(name: string, inFile: unknown, entries: LiveEntries | 
   ];
 }
 
-/** Every record that is or was public, by slug; for a single record the slug is the kind's name. */
 export function everPublicOf(
   name: string,
   inFile: unknown,

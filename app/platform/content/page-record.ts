@@ -4,7 +4,6 @@ import { inlineFacts, numberFacts, unknownFacts } from "./inline-text.ts";
 import type { Localised } from "./localise.ts";
 import { picture, slug, type Text, text } from "./text.ts";
 
-/** The fields that a block of each kind has; it has no others. */
 const fieldsOf = {
   paragraph: ["text"],
   opening: ["text"],
@@ -28,10 +27,6 @@ const fieldsOf = {
 
 type BlockName = keyof typeof fieldsOf;
 
-/**
- * The fields of a kind of block, without `block` itself.
- * @param name undefined when it has not been chosen yet
- */
 export function fieldsOfBlock(name: string | undefined): { needed: readonly string[]; optional: readonly string[] } {
   const needed = fieldsOf[name as BlockName] ?? [];
   return { needed, optional: name === "fold" ? ["isOpen"] : [] };
@@ -52,23 +47,20 @@ const noRest: Text = {
 };
 const knownFacts: Text = { en: `only these words in braces: ${facts}`, mr: `कंसात फक्त हे शब्द: ${facts}` };
 
-/** How far a requirement of a scorecard is met today. */
 const states = ["full", "part", "none"] as const;
 
 const item = z.strictObject({
   title: text.optional(),
   text,
-  /** Of a scorecard: how far it is met, and what there is today. */
   state: z.enum(states).optional(),
   today: text.optional(),
 });
 
-/** Whether a table has the same form in both languages. */
 const isOfSameRows = ({ en, mr }: z.infer<typeof text>) =>
   JSON.stringify(tableRows(en).map((cells) => cells.length)) ===
   JSON.stringify(tableRows(mr).map((cells) => cells.length));
 
-/** A part of a page's text, in both languages: a flat shape, so that one form can edit every kind of block. */
+/** A flat shape, so that one form can edit every kind of block. */
 const pageBlock = z
   .strictObject({
     /** Made when the office edits the page, so that a block keeps its name when others come before it. */
@@ -80,9 +72,7 @@ const pageBlock = z
     picture: picture.optional(),
     alt: text.optional(),
     button: text.optional(),
-    /** The address of the block in its page: `#keep`. */
     anchor: slug.optional(),
-    /** Whether a fold is open at first. */
     isOpen: z.literal(true).optional(),
   })
   .superRefine((block, context) => {
@@ -101,21 +91,16 @@ const pageBlock = z
     }
   });
 
-/** The file of the page texts in the content folder. */
 export const pagesFile = "records/pages.yaml";
 
-/** The text of a page. */
 export const pageRecord = z
   .strictObject({
-    /** Made of the page's address: `pageIdOf`. */
     id: slug,
     title: text,
     description: text,
     lead: text.optional(),
     picture: picture.optional(),
-    /** Of the picture, for those who do not see it; a picture that only decorates has none. */
     alt: text.optional(),
-    /** In drafts alone: a text whose paragraphs become blocks once each has its partner. */
     pasted: text.optional(),
     blocks: z.array(pageBlock).optional(),
   })
@@ -125,18 +110,15 @@ export const pageRecord = z
     params: { takes: noRest },
   });
 
-/** The id of a page's text: `home` for `/`, `r-d-patent` for `/r&d/patent`. */
+/** `home` for `/`, `r-d-patent` for `/r&d/patent`. */
 export const pageIdOf = (address: string): string => address.slice(1).replace(/[/&]+/g, "-") || "home";
 
-/** The text of a page in both languages. */
 export type PageRecord = z.infer<typeof pageRecord>;
-/** The text of a page in one language. */
 export type PageText = Localised<PageRecord>;
 export type PageBlock = Localised<z.infer<typeof pageBlock>>;
 
-/** The texts of the pages in one language, by address without language. */
 export interface Pages {
-  /** @throws ContentError for an address without text. */
+  /** @throws ContentError for an address without text */
   text: (address: string) => PageText;
   /** Whether the institute has the page: nothing may link to one that it leaves out. */
   has: (address: string) => boolean;
@@ -144,14 +126,12 @@ export interface Pages {
   lists: (address: string) => boolean;
 }
 
-/** The cells of a table's text: a line for each row, the first with the columns' names; cells are divided by `|`. */
+/** A line for each row, the first with the columns' names; cells are divided by `|`. */
 export const tableRows = (text: string): string[][] =>
   text.split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
 
-/** Text-only pages with a letter to the reader. */
 export const letterPages = ["president", "secretary", "principal"].map((name) => `about-us/message/${name}`);
 
-/** Text-only pages with special layouts. */
 export const shapePages = [
   "about-us/institute",
   "about-us/vision-mission",
@@ -165,10 +145,8 @@ export const shapePages = [
 
 export const researchPages = ["publication", "patent", "copyright"].map((name) => `r&d/${name}`);
 
-/** The pages that an institute may leave out. */
 export const optionalPages: ReadonlySet<string> = new Set(
   [...letterPages, ...shapePages, ...researchPages, "affiliation/iso", "certificates"].map((page) => `/${page}`),
 );
 
-/** Whether an institute may leave a page out, by having no text for it. */
 export const isOptional = (address: string): boolean => optionalPages.has(address);

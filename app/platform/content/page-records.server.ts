@@ -3,12 +3,10 @@ import { isOptional, type Pages, type PageText, pageIdOf, pageRecord, pagesFile 
 import type { PublicRecords, RecordsIn } from "./public-records.server.ts";
 import { listOf, recordFiles } from "./read-records.server.ts";
 
-/** The texts of the pages. */
 export const pageRecords = recordFiles({ pages: [pagesFile, listOf(pageRecord)] });
 
 const known = new WeakMap<PageText[], Pages>();
 
-/** The texts of the pages in the language of some records. */
 export function pagesIn(records: RecordsIn): Pages {
   const list = records.of(pageRecords).pages;
   const before = known.get(list);
@@ -28,7 +26,6 @@ export function pagesIn(records: RecordsIn): Pages {
   return pages;
 }
 
-/** Whether the institute has the page at an address without language. */
 export const hasPage = (records: PublicRecords, address: string): boolean =>
   // Most requests are for pages that every institute has, and need no records.
   !isOptional(address) || pagesIn(records.in("en")).has(address);

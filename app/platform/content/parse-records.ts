@@ -1,6 +1,5 @@
 import { isMap, isNode, isSeq, LineCounter, parse, parseDocument, YAMLParseError } from "yaml";
 
-/** YAML errors caused by a text that needs quotes. */
 const needsQuotes = [
   ...["BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "UNEXPECTED_TOKEN", "BAD_SCALAR_START", "BAD_INDENT"],
   "MISSING_CHAR",
@@ -9,7 +8,6 @@ const needsQuotes = [
 const advice =
   'A text with a colon in it, or with a sign such as @ at its beginning, takes quotes around it: "Yes: ask the office."';
 
-/** The records in a file's text, or what is wrong and where, as ", line 12". */
 export function parseRecords(text: string): { records: unknown } | { wrong: string; place: string } {
   try {
     return { records: parse(text) };
@@ -26,7 +24,6 @@ export function parseRecords(text: string): { records: unknown } | { wrong: stri
   }
 }
 
-/** Where a field is in a file's text, as ", line 12": its own line or, if it is missing, its parent's. */
 export function lineOfField(text: string, path: PropertyKey[]): string {
   const lineCounter = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter });

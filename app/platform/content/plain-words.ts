@@ -9,7 +9,6 @@ const kinds: Record<string, string> = {
   object: "lines below it, each with a name (for a text in two languages, en and mr)",
 };
 
-/** What a field accepts, in words for people who write records. */
 function inPlainWords(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return kinds[issue.expected] ?? issue.message;
   if (issue.code === "too_small" && issue.origin === "string") return "a text that is not empty";
@@ -24,7 +23,6 @@ const isMissing = (records: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[step], records) ===
   undefined;
 
-/** What is wrong with a field of records, in words for people who write them, and where. */
 export function faultsInWords(issue: z.core.$ZodIssue, records: unknown): { path: PropertyKey[]; says: string }[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {

@@ -7,53 +7,39 @@ import { type RecordFiles, type RecordsOf, recordsInFiles } from "./read-records
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : List;
 
-/** The public records in one language. */
 export interface RecordsIn {
   locale: Locale;
-  /**
-   * The records of some files.
-   * @throws ContentError at the first that cannot be used
-   */
+  /** @throws ContentError at the first file that cannot be used */
   of: <Files extends RecordFiles>(files: Files) => Localised<RecordsOf<Files>>;
-  /** The same records in another language. */
   in: (locale: Locale) => RecordsIn;
-  /** The same records in both languages. */
   all: PublicRecords;
 }
 
-/** A snapshot of everything public. It never changes: each publication makes a new one. */
+/** A snapshot that never changes: each publication makes a new one. */
 export interface PublicRecords {
-  /** The publication number (platform/records/publication.server.ts), which differs after each change. */
   publication: number;
-  /** For the preview of a draft: the viewer's language. */
   previewIn: Locale | undefined;
-  /** The records of some files, in both languages. @throws ContentError at the first that cannot be used */
+  /** Without the facts of the course. @throws ContentError at the first file that cannot be used */
   of: <Files extends RecordFiles>(files: Files) => RecordsOf<Files>;
-  /** The same as pages show them, with facts of the course in place of `{intake}` and the others. */
+  /** As pages show the records, with facts of the course in place of `{intake}` and the others. */
   filled: <Files extends RecordFiles>(files: Files) => RecordsOf<Files>;
   in: (locale: Locale) => RecordsIn;
-  /** The records of a kind that the office has published; undefined when only the file has records. */
   entries: (kind: string) => LiveEntries | undefined;
-  /** When somebody of the office last found each row of the register right, in milliseconds since 1970. */
+  /** When the office last found each row of the register right, in milliseconds since 1970. */
   looks: ReadonlyMap<string, number>;
-  /** Every record that is or was public, by slug, in both languages, the latest last. */
   ever: <Files extends RecordFiles, Name extends keyof Files & string>(
     files: Files,
     name: Name,
   ) => Map<string, PublicRecord<ItemOf<RecordsOf<Files>[Name]>>>;
-  /** The same snapshot, with a draft in place of one public record. */
   withDraft: (draft: { kind: string; slug: string; record: object; reader: Locale }) => PublicRecords;
 }
 
-/** Values derived from a kind's records, computed on first use and kept until the file or editions change. */
 interface Made {
   all: unknown;
   shown: Shown | undefined;
 }
 
-/** The records as pages show them, with the facts that their texts name. */
 interface Shown {
-  /** Those facts; undefined if the texts name none. */
   facts: string | undefined;
   all: unknown;
   in: Record<Locale, unknown>;
@@ -62,7 +48,6 @@ interface Shown {
 
 const known = new WeakMap<object, Made>();
 
-/** An object whose fields are computed on first use. */
 const lazily = (files: RecordFiles, value: (name: string) => unknown) =>
   Object.defineProperties(
     {},
@@ -76,7 +61,6 @@ interface Parts {
   previewIn?: Locale;
 }
 
-/** Makes the snapshot of public records: the files of content/, updated with what the office has published. */
 export function publicRecords(
   { publication, entries, looks = new Map(), previewIn }: Parts = { publication: 0, entries: new Map() },
 ): PublicRecords {
@@ -91,7 +75,6 @@ export function publicRecords(
     return now;
   }
   let facts: { values: Facts; written: string } | undefined;
-  /** The facts of this snapshot, also as one text to compare them by. */
   function factsNow() {
     if (facts) return facts;
     const values = factsIn(all.of(factFiles));
@@ -148,5 +131,4 @@ export function publicRecords(
   return all;
 }
 
-/** Router context of the public records, fixed for the duration of a request. */
 export const publicRecordsContext = createContext<PublicRecords>();

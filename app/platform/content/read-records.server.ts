@@ -4,16 +4,11 @@ import { type ContentSource, contentSource } from "./content-source.server.ts";
 import { lineOfField, parseRecords } from "./parse-records.ts";
 import { faultsInWords } from "./plain-words.ts";
 
-/**
- * The content files that a feature reads: file and schema, by the name of the records, and the text that counts where
- * an institute has no such file.
- */
 export type RecordFiles = Record<string, readonly [file: string, schema: z.ZodType, ifMissing?: string | undefined]>;
 
-/** The records of such files, in both languages. */
 export type RecordsOf<Files extends RecordFiles> = { [Name in keyof Files]: z.infer<Files[Name][1]> };
 
-/** A list in which no two records share an id, since pages and links refer to it. */
+/** Ids must be unique, since pages and links refer to them. */
 export const listOf = <Schema extends z.ZodType<{ id: string | number }>>(schema: Schema) =>
   z.array(schema).superRefine((records, context) => {
     const seen = new Set<string | number>();
@@ -38,7 +33,6 @@ function readFile(source: ContentSource, [file, schema, ifMissing]: RecordFiles[
   return result.data;
 }
 
-/** The records of those files that can be used; what is wrong with the others is added to the faults. */
 export function readUsable<Files extends RecordFiles>(
   files: Files,
   source: ContentSource,
@@ -51,10 +45,7 @@ export function readUsable<Files extends RecordFiles>(
   return records as Partial<RecordsOf<Files>>;
 }
 
-/**
- * Reads and checks records of a content folder, or of this site's.
- * @throws ContentError with all that cannot be used.
- */
+/** @throws ContentError with all that cannot be used */
 export function readRecords<Files extends RecordFiles>(files: Files, source = contentSource()): RecordsOf<Files> {
   const faults: string[] = [];
   const records = readUsable(files, source, faults);
@@ -62,7 +53,6 @@ export function readRecords<Files extends RecordFiles>(files: Files, source = co
   return records as RecordsOf<Files>;
 }
 
-/** What was read, by file and schema, which several features may share, and by group of files. */
 const known = new WeakMap<RecordFiles | RecordFiles[string], { source: ContentSource; records: unknown }>();
 
 function once(key: RecordFiles | RecordFiles[string], source: ContentSource, read: () => unknown): unknown {
@@ -73,11 +63,7 @@ function once(key: RecordFiles | RecordFiles[string], source: ContentSource, rea
   return records;
 }
 
-/**
- * The records in content/, regardless of what was published since; read on first use, so that an error in content/
- * occurs where it can be reported.
- * @throws ContentError with all that cannot be used.
- */
+/** Read on first use, so that an error occurs where it can be reported. @throws ContentError with all faults */
 export function recordsInFiles<Files extends RecordFiles>(files: Files): RecordsOf<Files> {
   const source = contentSource();
   const readAll = () => {
@@ -92,5 +78,4 @@ export function recordsInFiles<Files extends RecordFiles>(files: Files): Records
   return once(files, source, readAll) as RecordsOf<Files>;
 }
 
-/** Names the files whose records a feature asks for: `records.of(noticeRecords).notices`. */
 export const recordFiles = <const Files extends RecordFiles>(files: Files): Files => files;

@@ -1,7 +1,5 @@
-/** A path in a record, from the outside in. */
 export type Path = (string | number)[];
 
-/** Every string in a record, with its path. */
 export function stringsIn(record: unknown, path: Path = []): { value: string; path: Path }[] {
   if (typeof record === "string") return [{ value: record, path }];
   if (typeof record !== "object" || record === null) return [];
@@ -10,7 +8,6 @@ export function stringsIn(record: unknown, path: Path = []): { value: string; pa
   );
 }
 
-/** Every string in a value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

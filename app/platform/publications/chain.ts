@@ -1,17 +1,16 @@
 import { hash } from "node:crypto";
 import type { PublicationRow } from "#app/platform/db/record-tables.ts";
 
-/** The hash of an entry, which covers all entries before it. */
+/** Covers all entries before it. */
 export const chainHash = (prev: string, entry: string): string => hash("sha256", prev + entry);
 
-/** The first entry at which the chain does not hold, and why. */
 export interface BrokenEntry {
   seq: number;
   why: "missing" | "order" | "hash";
 }
 
 /**
- * Recomputes an entry. `missing`: an entry before it was removed; `order`: it follows another one.
+ * `missing`: an entry before it was removed; `order`: it follows another one.
  * @param before the number and hash of the entry before; 0 and empty for the first
  */
 export function brokenAfter(

@@ -10,23 +10,20 @@ import type { MediaDigests } from "./media-digests.server.ts";
 import { isContentOf } from "./public-content.ts";
 import { logInParts, newestAbout, newestAmong } from "./read-log.server.ts";
 
-/** Something that became public, or ended, and is not in the log. */
 export interface DuePublication {
   source: string;
   kind: string;
   slug: string;
-  /** Undefined for a record that is public as in its file. */
   edition?: EditionRow | undefined;
   isEnd: boolean;
   from: number;
-  /** Of a file: the newest entry about its record, 0 without one; it is due only while that is still the newest. */
+  /** Of a file: the newest entry about its record, 0 without one; due only while that is still the newest. */
   after?: number;
 }
 
 /** Editions that are looked at in one turn of the event loop. */
 const most = 500;
 
-/** Those of some editions of kinds whose begin, or end, is in a span of time and not in the log. */
 async function missingEditions(
   db: Db,
   column: "publicFrom" | "publicUntil",
@@ -63,7 +60,7 @@ async function missingEditions(
       .selectAll("editions")
       .select(["records.kind", "slug"])
       .where("editions.id", "in", part)
-      // The end of one that another had replaced by then is no end.
+      // An edition that another had replaced by then does not end.
       .$if(column === "publicUntil", (query) =>
         query
           .where("off", "is", null)
@@ -89,7 +86,6 @@ async function missingEditions(
   return due;
 }
 
-/** The editions of kinds that became public in a span of time, and those that ended in it, that are not in the log. */
 export async function dueEditions(
   db: Db,
   span: { kinds: string[]; since: number; time: number },
@@ -97,14 +93,13 @@ export async function dueEditions(
   return [...(await missingEditions(db, "publicFrom", span)), ...(await missingEditions(db, "publicUntil", span))];
 }
 
-/** The files of content/media that pages show of a record, as SHA-256. */
 export const mediaOf = async (
   files: FirstVersions,
   { kind, slug, data }: { kind: string; slug: string; data: object | undefined },
   digests?: MediaDigests,
 ): Promise<string[]> => (data && (await digests?.(files.kindOf(kind)?.mediaOf?.(data, slug) ?? []))) ?? [];
 
-/** Reads the files of what is due before the transaction that enters it, in which all others would wait for the disk. */
+/** Before the transaction that enters it, in which all others would wait for the disk. */
 export async function readDueMedia(
   db: Db,
   files: FirstVersions,
@@ -119,7 +114,7 @@ export async function readDueMedia(
   }
 }
 
-/** The names of records that have editions whose time has come: their files count no more. */
+/** Records with editions whose time has come: their files no longer matter. */
 async function namesOfOffice(db: Db, kinds: string[], slugs: string[], time: number): Promise<Set<string>> {
   const names = new Set<string>();
   for (const part of inParts(slugs)) {
@@ -142,26 +137,19 @@ async function namesOfOffice(db: Db, kinds: string[], slugs: string[], time: num
   return names;
 }
 
-/** Whether a record that is public as in its file is not yet in the log so, or is there and has left its file. */
 function isDueInFile(data: object | undefined, last: PublicationEntry | undefined): boolean {
   const wasPublic = last !== undefined && last.what !== "ended" && last.what !== "takenOff";
   if (data === undefined) return wasPublic && last.edition === null;
   return !wasPublic || !isContentOf(data, last);
 }
 
-/** What differs between the log and the files: records that are public as in them, and the bytes in content/media. */
 interface FileSearch {
   kinds: string[];
   time: number;
-  /** Without it, files of content/media are not looked at. */
   digests: MediaDigests | undefined;
 }
 
-/**
- * The records of kinds that became public as in their file, changed there or left it, and those that show a file of
- * content/media that has other bytes than their newest entry says. The whole log is read, a part at a time: files change
- * only with a start, or while the site is set up.
- */
+/** Reads the whole log, a part at a time: files change only with a start, or while the site is set up. */
 export async function dueInFiles(
   db: Db,
   files: FirstVersions,

@@ -8,7 +8,6 @@ import { restoredEntries } from "./read-log.server.ts";
 
 /** The newest entry, remembered outside the store, so that a restored backup is noticed. */
 export interface KeptHead {
-  /** Undefined while there is none, or its file cannot be read. */
   read: () => LogHead | undefined;
   write: (head: LogHead) => Promise<void>;
 }
@@ -25,7 +24,7 @@ function readHead(path: string): LogHead | undefined {
   }
 }
 
-/** Keeps the newest entry in a data folder; a folder that cannot be written is in the log, and stops nothing. */
+/** A folder that cannot be written is logged, and stops nothing. */
 export const keptHeadIn = (dataDir: string): KeptHead => ({
   read: () => readHead(headFile(dataDir)),
   write: (head) =>
@@ -34,7 +33,7 @@ export const keptHeadIn = (dataDir: string): KeptHead => ({
     ),
 });
 
-/** The remembered entry that a log should have and has not, unless it already says that a backup was restored. */
+/** Undefined also if the log already says that a backup was restored. */
 export async function lostHead(db: Db, kept: KeptHead | undefined): Promise<LogHead | undefined> {
   const head = kept?.read();
   if (!head) return undefined;

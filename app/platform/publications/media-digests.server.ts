@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** SHA-256 of those files of content/media that exist, of some paths in it. */
+/** SHA-256 of those files that exist; paths are below content/media. */
 export type MediaDigests = (paths: string[]) => Promise<string[]>;
 
 async function digestAt(path: string): Promise<string[]> {
@@ -18,10 +18,7 @@ async function digestAt(path: string): Promise<string[]> {
   }
 }
 
-/**
- * Reads each file once: a file that is replaced while the site runs is public from the next start (platform/made).
- * @param folder the content folder that holds
- */
+/** Reads each file once: a file that is replaced while the site runs is public from the next start. */
 export function createMediaDigests(folder: () => string): MediaDigests {
   const known = new Map<string, Promise<string[]>>();
   return async (paths) => {

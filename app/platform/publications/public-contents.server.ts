@@ -7,18 +7,13 @@ import { isPublicFrom, type LogEntry, type PublicationEntry } from "./entry.ts";
 import { isContentOf } from "./public-content.ts";
 import { newestAmong } from "./read-log.server.ts";
 
-/** Whether the content of an entry may be shown to everyone: its digests cover no field that only the office sees. */
+/** Only if the digests cover no field that only the office sees. */
 function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions): boolean {
   const { isInternal, officeFields = [] } = files.kindOf(kind) ?? { isInternal: true };
   return !isInternal && officeFields.every((field) => without.includes(field));
 }
 
-/**
- * What is public now of the records that entries are about, in canonical JSON, by the number of those that are the newest
- * about their records: the bytes of which the entry has the digest. What was taken off, has ended or changed is not
- * shown again.
- * @param entries a part of the log, in order
- */
+/** Canonical JSON by entry number, as in the entry's digest. What was taken off, has ended or changed is left out. */
 export async function publicContents(db: Db, files: FirstVersions, entries: LogEntry[]): Promise<Map<number, string>> {
   const shown = (await newestAmong(db, entries)).filter((entry) => isPublicFrom(entry) && isForAll(entry, files));
   const ids = shown.flatMap(({ revision }) => revision ?? []);

@@ -42,7 +42,7 @@ import { type VerifiedLog, verifyPublications } from "./verify.server.ts";
 /** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
 const undoing = 5000;
 
-/** Milliseconds by which an edition may be stored after its time, in a slow transaction or by a clock that differs. */
+/** Milliseconds by which an edition may be stored late, in a slow transaction or by a clock that differs. */
 const lateWrites = 10 * 60_000;
 
 /** Entries of one transaction, so that others wait for some milliseconds at most. */
@@ -50,44 +50,29 @@ const atOnce = 10;
 
 interface Parts {
   db: Kysely<Tables>;
-  /** Milliseconds since 1970. */
   now: () => number;
   files: FirstVersions;
   /** Without it, a restored backup is not noticed. */
   keptHead?: KeptHead | undefined;
-  /** Without it, files of content/media are not looked at. */
   mediaDigests?: MediaDigests | undefined;
   /** While its number stays the same, nothing is read. */
   publication?: Pick<Publication, "number" | "look"> | undefined;
 }
 
-/** The publication log. No answer reads the whole of it at once, however long it is. */
+/** No answer reads the whole log at once, however long it is. */
 export interface Publications {
-  /** The newest entry; undefined before the first. */
   head: () => Promise<LogHead | undefined>;
-  /** The log in order, a part at a time, between which others have their turn. */
   parts: () => AsyncGenerator<PublicationRow[]>;
-  /** The first entry after one. */
   next: (seq: number) => Promise<LogEntry | undefined>;
-  /** The entries about a record, in order. */
   about: (kind: string, slug: string) => Promise<PublicationEntry[]>;
-  /** The newest entry about a record. */
   newest: (kind: string, slug: string) => Promise<PublicationEntry | undefined>;
-  /** The hash of an entry. */
   hashOf: (entry: PublicationEntry) => Promise<string>;
-  /** The newest entry about what the office published of a kind. */
   newestOfOffice: (kind: string) => Promise<PublicationEntry | undefined>;
-  /** The newest entries about the notice board for a record, one for each posting that was not taken off. */
   postings: (kind: string, slug: string) => Promise<PublicationEntry[]>;
-  /** The restored backups that the log names. */
   restored: () => Promise<RestoredEntry[]>;
-  /** The newest entry about each record that is public now, as the log has it. */
   publicNow: () => Promise<{ kind: string; slug: string; seq: number }[]>;
-  /** What an entry is about; undefined when that is no longer stored. */
   dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
-  /** The content of those of a part of the log that are the newest about their records (`publicContents`). */
   contents: (entries: LogEntry[]) => Promise<Map<number, string>>;
-  /** Recomputes it. */
   verify: () => Promise<VerifiedLog>;
   /** Enters what became public and is not in the log. @returns how many entries were added */
   append: () => Promise<number>;
@@ -106,19 +91,17 @@ function eventOf(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Makes the publication log. If several processes share a store, each entry is made by one of them. */
+/** If several processes share a store, each entry is made by one of them. */
 export function createPublications({ db, now, files, keptHead, mediaDigests, publication }: Parts): Publications {
   const kinds = files.kinds.filter(({ isStatutory, posts }) => isStatutory || posts).map(({ name }) => name);
 
-  /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
   let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
   let settled: number | undefined;
   /** Until when all editions were compared with the log; undefined until that was done once. */
   let compared: number | undefined;
-  /** The records of the files that were compared with the log; a process that started earlier has others. */
+  /** A process that started earlier may have compared other records of the files. */
   let filesCompared: unknown[] = [];
 
-  /** The data of an entry; undefined when it is no longer stored, or its file has changed. */
   async function dataOf(tx: Db, entry: PublicationEntry): Promise<object | undefined> {
     const { kind, slug, revision } = entry;
     if (!revision) {
@@ -129,7 +112,6 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     return row && JSON.parse(row.data);
   }
 
-  /** What every entry begins with. */
   async function numbered(tx: Db, head: LogHead | undefined) {
     const time = now();
     const year = Number(indiaTime(time).day.slice(0, 4));
@@ -183,10 +165,7 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     return row;
   }
 
-  /**
-   * Enters some of what is due, and before it that a backup was restored, unless another process has entered it.
-   * @returns the newest entry, and how many were added
-   */
+  /** Before what is due, enters that a backup was restored; leaves out what another process has entered. */
   const enterSome = (some: DuePublication[]) =>
     db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "publications");
@@ -209,10 +188,7 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
       return { head, added: (head?.seq ?? 0) - (before?.seq ?? 0) };
     });
 
-  /**
-   * What is due: at the first look and after files have changed all is compared, later only what the time since has
-   * brought, so that an entry costs the same in a long log.
-   */
+  /** At first and after files have changed all is compared, later only the time since: a long log costs no more. */
   async function dueUntil(time: number): Promise<DuePublication[]> {
     const since = compared === undefined ? Number.MIN_SAFE_INTEGER : Math.min(compared, time) - lateWrites;
     const due = await dueEditions(db, { kinds, since, time });
@@ -228,7 +204,6 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     );
   }
 
-  /** Enters what is due until a time. @returns the newest entry, and how many were added */
   async function enterAll(time: number) {
     const inFiles = kinds.map((kind) => files.all(kind));
     const due = await dueUntil(time);
@@ -274,5 +249,4 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
   };
 }
 
-/** Router context of the publication log. */
 export const publicationsContext = createContext<Publications>();

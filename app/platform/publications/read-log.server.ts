@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import type { LogEntry, LogHead, PublicationEntry, RestoredEntry } from "./entry.ts";
 
-/** Rows that are read in one turn of the event loop: with their hashes some milliseconds, however long the log is. */
+/** Rows read in one turn of the event loop: with their hashes some milliseconds, however long the log is. */
 const most = 200;
 
 const columns = ["seq", "source", "entry", "prev", "hash"] as const;
@@ -13,11 +13,9 @@ const columns = ["seq", "source", "entry", "prev", "hash"] as const;
 const parsed = <Entry extends LogEntry>(rows: { entry: string }[]): Entry[] =>
   rows.map(({ entry }) => JSON.parse(entry));
 
-/** The rows after an entry, in order. */
 export const rowsAfter = (db: Db, seq: number, count: number = most): Promise<PublicationRow[]> =>
   db.selectFrom("publications").select(columns).where("seq", ">", seq).orderBy("seq").limit(count).execute();
 
-/** The rows of the log in order, a part at a time, between which others have their turn. */
 export async function* logInParts(db: Db): AsyncGenerator<PublicationRow[]> {
   let last = 0;
   for (;;) {
@@ -29,11 +27,9 @@ export async function* logInParts(db: Db): AsyncGenerator<PublicationRow[]> {
   }
 }
 
-/** The newest entry. */
 export const newestHead = (db: Db): Promise<LogHead | undefined> =>
   db.selectFrom("publications").select(["seq", "hash"]).orderBy("seq", "desc").limit(1).executeTakeFirst();
 
-/** The entries about a record, in order. */
 export const entriesAbout = async (db: Db, kind: string, slug: string): Promise<PublicationEntry[]> =>
   parsed(
     await db
@@ -45,21 +41,18 @@ export const entriesAbout = async (db: Db, kind: string, slug: string): Promise<
       .execute(),
   );
 
-/** The newest entry about a record. */
 export async function newestAbout(db: Db, kind: string, slug: string): Promise<PublicationEntry | undefined> {
   const about = db.selectFrom("publications").select("entry").where("kind", "=", kind).where("slug", "=", slug);
   return parsed<PublicationEntry>(await about.orderBy("seq", "desc").limit(1).execute())[0];
 }
 
-/** The newest entry about a version of a kind's records that the office published, not its file. */
 export async function newestOfOffice(db: Db, kind: string): Promise<PublicationEntry | undefined> {
   const ofKind = db.selectFrom("publications").select("entry").where("kind", "=", kind);
-  // What is about a file names the record, with a slash, as no id of an edition has.
+  // The source of an entry about a file names the record, with a slash, which no id of an edition has.
   const ofOffice = ofKind.where("source", "not like", "%/%");
   return parsed<PublicationEntry>(await ofOffice.orderBy("seq", "desc").limit(1).execute())[0];
 }
 
-/** Whether no later entry is about the same record. */
 const isNewest = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "publications">) =>
   not(
     exists(
@@ -71,7 +64,6 @@ const isNewest = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "public
     ),
   );
 
-/** Which of some entries are the newest about their records. */
 export async function newestAmong(db: Db, entries: LogEntry[]): Promise<PublicationEntry[]> {
   const from = entries[0]?.seq ?? 0;
   const to = entries.at(-1)?.seq ?? 0;
@@ -80,7 +72,6 @@ export async function newestAmong(db: Db, entries: LogEntry[]): Promise<Publicat
   return entries.filter((entry): entry is PublicationEntry => entry.what !== "restored" && found.has(entry.seq));
 }
 
-/** The newest entry about each record of which the log says that it is public now. */
 export async function publicNow(db: Db): Promise<{ kind: string; slug: string; seq: number }[]> {
   const newest = db
     .selectFrom("publications")
@@ -97,7 +88,6 @@ export async function publicNow(db: Db): Promise<{ kind: string; slug: string; s
   return found.map(({ kind, slug, seq }) => ({ kind: kind ?? "", slug: slug ?? "", seq }));
 }
 
-/** The newest entries about the notice board for a record: one for each posting that was not taken off. */
 export const postingsOf = async (db: Db, kind: string, slug: string): Promise<PublicationEntry[]> =>
   parsed(
     await db
@@ -110,7 +100,6 @@ export const postingsOf = async (db: Db, kind: string, slug: string): Promise<Pu
       .execute(),
   );
 
-/** The restored backups that the log names. */
 export const restoredEntries = async (db: Db): Promise<RestoredEntry[]> =>
   parsed(
     await db
@@ -122,7 +111,6 @@ export const restoredEntries = async (db: Db): Promise<RestoredEntry[]> =>
       .execute(),
   );
 
-/** How many entries of a year there are, as its newest one counts. */
 export async function countInYear(db: Db, year: number): Promise<number> {
   const ofYear = db.selectFrom("publications").select("entry").where("year", "=", year).orderBy("seq", "desc").limit(1);
   return parsed<LogEntry>(await ofYear.execute())[0]?.numberInYear ?? 0;

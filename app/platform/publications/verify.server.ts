@@ -6,30 +6,24 @@ import { type KeptHead, lostHead } from "./kept-head.server.ts";
 import { isContentOf } from "./public-content.ts";
 import { logInParts } from "./read-log.server.ts";
 
-/** The outcome of checking the log. `content`: the stored revision is not the one that the entry names. */
 export interface VerifiedLog {
   count: number;
-  /** The last hash; empty without entries. */
   head: string;
   broken?: { seq: number; why: BrokenEntry["why"] | "content" };
-  /** Each backup that was restored, as the log names it. */
   restored: RestoredEntry[];
-  /** Each entry that is dated before the one before it: the clock of the server was wrong, or was set back. */
+  /** Entries dated before the one before: the server's clock was wrong, or was set back. */
   backdated: LogEntry[];
   /** The newest entry that is remembered outside the store, if the log neither has it nor names it as lost. */
   lost?: LogHead | undefined;
 }
 
-/** By how much the clocks of several processes may differ, in milliseconds. */
+/** Milliseconds by which the clocks of several processes may differ. */
 const clockDifference = 60_000;
 
 const isBackdated = ({ at }: LogEntry, before: LogEntry | undefined): boolean =>
   Date.parse(at) + clockDifference < Date.parse(before?.at ?? at);
 
-/**
- * Recomputes the publication log, and compares it with the revisions that are still stored and with the kept head: a part
- * of it at a time, between which others are answered.
- */
+/** A part at a time, between which others are answered. */
 export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<VerifiedLog> {
   const verified: VerifiedLog = { count: 0, head: "", restored: [], backdated: [] };
   let before = { seq: 0, hash: "" };
@@ -58,7 +52,6 @@ export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<V
   return verified.broken ? verified : { ...verified, lost: await lostHead(db, keptHead) };
 }
 
-/** The first entry whose stored revision is not the content that it has digests of. */
 async function firstOther(db: Db, entries: LogEntry[]): Promise<LogEntry | undefined> {
   const named = entries.filter((entry): entry is PublicationEntry => entry.what !== "restored" && !!entry.revision);
   const rows = await revisionsById(db, [...new Set(named.flatMap(({ revision }) => revision ?? []))]);
@@ -69,7 +62,6 @@ async function firstOther(db: Db, entries: LogEntry[]): Promise<LogEntry | undef
   });
 }
 
-/** Whether stored JSON is the content that an entry has digests of; false also for JSON that cannot be read. */
 function isContent(json: string, entry: PublicationEntry): boolean {
   try {
     return isContentOf(JSON.parse(json), entry);

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What visitors send, the codes that were mailed to them, and the mails that wait. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("submissions")

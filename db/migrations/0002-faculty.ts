@@ -1,9 +1,6 @@
 import type { Kysely } from "kysely";
 
-/**
- * The faculty's accounts: `users`, `sessions`, `credentials` and `verifications` are better-auth's (its core schema,
- * times as ISO 8601); members, documents, uploads and the audit are the site's own.
- */
+/** `users`, `sessions`, `credentials` and `verifications` were better-auth's (its core schema, times as ISO 8601). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("users")

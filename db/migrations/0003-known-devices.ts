@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Browsers and internet addresses, as keyed digests, from which members have signed in. */
+/** Browsers and addresses from which members signed in, as keyed digests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("knownDevices")

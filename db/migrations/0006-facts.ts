@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Single numbers that the site must remember, as the time its clock last told; and finding submissions by their time. */
+/** Single numbers to remember, such as the last time of the clock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("facts")

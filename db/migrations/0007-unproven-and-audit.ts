@@ -1,9 +1,6 @@
 import type { Kysely } from "kysely";
 
-/**
- * When a member was warned that an address which is never confirmed loses its account; how often something noted has
- * happened; and an index for what was noted of an address.
- */
+/** `warnedAt`: when a member was warned that an unconfirmed address loses its account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("members").addColumn("warnedAt", "bigint").execute();
   await db.schema

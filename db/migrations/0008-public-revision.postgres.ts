@@ -1,13 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the public sees of a member. */
 const shown = (row: "OLD" | "NEW") =>
   sql`CASE WHEN ${sql.raw(row)}."suspendedAt" IS NULL THEN ${sql.raw(row)}.published END`;
 
-/**
- * The step 0008-public-revision for PostgreSQL, whose triggers call a function: that also tells every process that
- * listens to the channel `public_revision` the new number, once it is committed.
- */
+/** PostgreSQL's triggers call a function, which also sends the new number to the channel `public_revision` after the
+ * commit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`INSERT INTO facts (name, value) VALUES ('publicRevision', 0)`.execute(db);
   await sql`

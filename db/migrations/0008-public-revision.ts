@@ -1,14 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 const raise = sql`UPDATE facts SET value = value + 1 WHERE name = 'publicRevision'`;
-/** What the public sees of a member. */
 const shown = (row: "OLD" | "NEW") =>
   sql`CASE WHEN ${sql.raw(row)}.suspendedAt IS NULL THEN ${sql.raw(row)}.published END`;
 
-/**
- * A number that grows with every change of what public pages show, whatever writes it: a trigger cannot be forgotten.
- * And indexes for finding submissions by their state, and codes and mails by what they are for.
- */
+/** Triggers increase the number with every change of what public pages show: no writer can forget it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`INSERT INTO facts (name, value) VALUES ('publicRevision', 0)`.execute(db);
   for (const trigger of [

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What a code opens and what a mail is about is named by an id: `subject` meant the line of an email as well. */
+/** An id names what a code opens and what a mail is about: `subject` meant the email's line as well. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["codes", "outbox"]) {
     await db.schema.dropIndex(`${table}BySubject`).execute();

@@ -1,11 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { up as upOnAll } from "./0010-many-processes.ts";
 
-/**
- * The step 0010-many-processes for PostgreSQL, where processes also share what one process of SQLite has in memory or
- * in a file of its own: counts of limits, waits after failed attempts, and answers to forms. UNLOGGED: they are written
- * without waiting for the disk, and a database that crashes loses them, which harms nobody.
- */
+/** PostgreSQL also shares limits, waits and form answers between processes. UNLOGGED: a crash may lose them, which
+ * harms nobody. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await upOnAll(db);
   // The columns that rate-limiter-flexible takes, in its order.

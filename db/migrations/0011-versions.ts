@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
 
-/**
- * `version` tells whether a document was changed since it was read. `generation` counts how often all sessions of a
- * person were ended, so that none begins by a proof from before. `unfinishedRegistrations` has the registrations that
- * have begun, until they are complete or nothing of them is left.
- */
+/** `generation` grows when all sessions of a person are ended, so that none begins by an older proof.
+ * `unfinishedRegistrations` has those that have begun, until they are complete or nothing is left of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("documents")

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { createRecordTables } from "./record-tables.ts";
 
-/** The step 0012-records for PostgreSQL, whose triggers call the function of 0008. */
+/** PostgreSQL's triggers call the function of 0008. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRecordTables(db);
   for (const change of ["insert", "update", "delete"])

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { createRecordTables } from "./record-tables.ts";
 
-/** What the office publishes: records with their revisions and editions, files, and the log of what was done. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRecordTables(db);
   // As in 0008: what public pages show changes with each edition, whatever writes it.

@@ -1,9 +1,6 @@
 import type { Kysely } from "kysely";
 
-/**
- * The accounts of the office, apart from the faculty's: `staffUsers`, `staffSessions`, `staffCredentials` and
- * `staffVerifications` are better-auth's with columns of the site's own (times of better-auth as ISO 8601).
- */
+/** Separate from the faculty's accounts. Times of better-auth's columns are ISO 8601. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("staffUsers")

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Columns of submissions: what the office knows and plans of each, and what it is compared and found by. */
 const columns: [name: string, type: "text" | "bigint" | "integer", from?: string | number][] = [
   ["stateSince", "bigint", 0],
   ["closedFor", "text"],
@@ -18,10 +17,8 @@ const columns: [name: string, type: "text" | "bigint" | "integer", from?: string
   ["searchText", "text"],
 ];
 
-/**
- * The office's inbox. What was `answered` before is in a state that asks for a follow-up day, as `talking` without one;
- * feedback stays answered. The site computes the keys of what is there when it starts.
- */
+/** `answered` now needs a follow-up day, so old ones become `talking` without one. The site computes missing keys at
+ * its start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, type, from] of columns)
     await db.schema

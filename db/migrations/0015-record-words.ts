@@ -5,13 +5,12 @@ interface Tables {
   revisions: { id: string; data: string };
 }
 
-/** Every text in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** `words` has the texts of a record's draft as the office's lists look for them, so that no draft is read for it. */
+/** `words` has a draft's texts for the office's searches, so that no draft is read for them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("records")

@@ -5,10 +5,8 @@ interface Tables {
   staffTwoFactors: { userId: string; verifiedAt: number | null };
 }
 
-/**
- * A role that sees applicants is asked for by an admin (`askedRole`, `askedBy`) and confirmed by a principal;
- * `wasPrincipal` keeps that there has been one. `erasedAt`: of who left long ago, nothing but the row is there.
- */
+/** An admin asks for a role that sees applicants, a principal confirms. `erasedAt`: only the row is left of somebody
+ * who left long ago. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable("staffUsers");
   await table().addColumn("askedRole", "text").execute();

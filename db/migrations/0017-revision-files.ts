@@ -8,10 +8,8 @@ interface Tables {
 /** Revisions that are in memory at once. */
 const batch = 500;
 
-/**
- * `revisionFiles` says which files a revision names, so that no data is read to find out where a file is used.
- * `displacedEditions` has the schedules that a publication took the place of, for its undoing.
- */
+/** `revisionFiles`: which files a revision names, without reading data. `displacedEditions`: schedules that a
+ * publication replaced, for undoing it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("revisionFiles")

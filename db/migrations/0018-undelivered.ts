@@ -4,13 +4,11 @@ interface Tables {
   activities: { what: string; reason: string | null };
 }
 
-/** What had typed words or names of files as its reason. */
+/** Actions whose reason contained typed words or file names. */
 const withWords = ["profile.changeWanted", "profile.suspended", "fileAdded", "fileDeleted", "peopleAgreed"];
 
-/**
- * `undeliveredAt`: when a mail to a visitor or to somebody of the office was given up. Why a member is suspended goes with
- * the member: the log of activities outlives people, and has no typed words and names of files any more.
- */
+/** `undeliveredAt`: when a mail was given up. The reason of a suspension is erased with the member: the activity log
+ * outlives people and keeps no typed words or file names. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["submissions", "staffUsers"])
     await db.schema.alterTable(table).addColumn("undeliveredAt", "bigint").execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** When each mark of an applicant's checklist was made: of several that were merged, the newest counts. */
+/** The time of each mark in an applicant's checklist: after a merge, the newest is used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("submissionDocuments")

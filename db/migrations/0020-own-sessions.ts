@@ -1,13 +1,10 @@
 import type { Kysely } from "kysely";
 
-/** The tables of sessions, each with that of their people. */
+/** Tables of sessions, and of the people who have them. */
 const tables = { sessions: "users", staffSessions: "staffUsers" };
 
-/**
- * Sessions of the site's own: the digest of a token, and the generation of its person's sessions that it belongs to. Those
- * of before cannot be taken over, since only the browsers have their tokens; everybody signs in once. Nothing was ever
- * written to the tables of verifications.
- */
+/** Old sessions cannot be converted, since only browsers have their tokens: everybody signs in once. Nothing was
+ * ever written to the tables of verifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, people] of Object.entries(tables)) {
     await db.schema.dropTable(table).execute();

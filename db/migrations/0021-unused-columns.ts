@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Columns that better-auth filled, or had for accounts of other services: nothing reads them any more. */
+/** Filled by better-auth, or for accounts of other services. */
 const ofCredentials = [
   ...["accountId", "accessToken", "refreshToken", "idToken", "accessTokenExpiresAt", "refreshTokenExpiresAt", "scope"],
   ...["createdAt", "updatedAt"],
@@ -12,7 +12,7 @@ const unused = {
   staffCredentials: ofCredentials,
 };
 
-/** Drops what no query names. `providerId` stays: SQLite cannot drop a column of a unique constraint. */
+/** `providerId` stays: SQLite cannot drop a column of a unique constraint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(unused))
     for (const column of columns) await db.schema.alterTable(table).dropColumn(column).execute();

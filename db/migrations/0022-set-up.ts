@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** The state of the set-up: what was answered, which browser has it, and when it was finished. */
 export const createSetUp = (db: Kysely<unknown>) =>
   db.schema
     .createTable("setUp")
@@ -12,7 +11,7 @@ export const createSetUp = (db: Kysely<unknown>) =>
     .addColumn("finishedBy", "text")
     .execute();
 
-/** The set-up, at whose end other content becomes public: as in 0008, the number of the public changes grows. */
+/** At the end of the set-up other content is public: as in 0008, the public revision grows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSetUp(db);
   await sql`CREATE TRIGGER setUpByUpdate AFTER UPDATE OF finishedAt ON setUp

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The publication log: what of the records that law asks for really became public, each entry chained to the last. */
+/** What became public of records that law asks for; each entry is chained to the last. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("publications")

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** The codes on what is printed and shared: what each stands for, and since when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("checkCodes")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the office was reminded of, each once: a paper and how long before its end, or a decision. */
+/** Each reminder is sent once: for a paper and the time before its end, or for a decision. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("reminders")

@@ -42,14 +42,14 @@ const moved: Record<string, string[]> = {
   feeHelp: ["firstInstalment", "extras", "examples"],
 };
 
-/** The academic year of a moment, as `2026-27`, with the usual first day, 1 June. */
+/** As `2026-27`, with the usual first day, 1 June. */
 function yearOf(at: number): string {
   const day = new Date(at + 5.5 * 3_600_000);
   const first = day.getUTCFullYear() - (day.getUTCMonth() < 5 ? 1 : 0);
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** The fee order that says what the course and the help with fees said: who fixed the fees is not known. */
+/** The order has no authority: who fixed the fees is not known. */
 function orderOf(course: Data, help: Data, publicFrom: number, year: string): Data {
   const fees = course.fees as Fee[];
   const deposit = fees.find(({ kind }) => kind === "deposit");
@@ -76,7 +76,6 @@ function orderOf(course: Data, help: Data, publicFrom: number, year: string): Da
   };
 }
 
-/** The data of the newest edition of a single record, with that edition. */
 const newest = (db: Kysely<Tables>, kind: string) =>
   db
     .selectFrom("editions")
@@ -88,10 +87,8 @@ const newest = (db: Kysely<Tables>, kind: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Fees move from the record of the course, and what families pay from the help with fees, to fee orders. What was
- * published of them becomes the order of this academic year, so that the fees stay public.
- */
+/** Fees move from the course, and payments from the help with fees, to fee orders. Published fees become this year's
+ * order, so that they stay public. */
 export async function up(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<Tables>;
   const course = await newest(db, "course");

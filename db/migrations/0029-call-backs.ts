@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** `callTime`: when a visitor without an email address wants to be called. */
+/** When a visitor without an email address wants to be called. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("submissions").addColumn("callTime", "text").execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Evidence for the publication log from outside it: its head in mails, and how the site saw its own pages. */
+/** Evidence outside the publication log: its head in mails, and the site's own view of its pages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("publicationProofs")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the office has given to people in writing; it is erased with their submission. */
+/** Erased with the submission. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("writtenAnswers")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who was told of what, and who wants to be told of nothing more; both are erased with the submission. */
+/** Who was notified of what, and who wants no more; both are erased with the submission. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("newsTold")

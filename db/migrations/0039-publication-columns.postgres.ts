@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { addIndexes } from "./0039-publication-columns.ts";
 
-/** The step 0039-publication-columns for PostgreSQL, which stores computed columns and reads JSON as `jsonb`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An entry that somebody damaged must not make the log unreadable: `npm run proof -- verify` names it. (`IS JSON` is of
-  // PostgreSQL 16.)
+  // A damaged entry must not make the log unreadable: `npm run proof -- verify` names it. (`IS JSON` needs PostgreSQL
+  // 16.)
   await sql`CREATE FUNCTION json_or_null(value text) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
     BEGIN
       RETURN value::jsonb;

@@ -1,10 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * What an entry of the publication log is about, computed from the entry itself, so that entries are found without
- * reading the log, and nothing can be said there that the chain does not cover. And indexes by which editions are found
- * whose time has come.
- */
+/** Computed from the entry itself: nothing can be said there that the chain does not cover. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const computed = {
     kind: "text",
@@ -16,14 +12,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const about = "(entry ->> '$.about.kind') || '/' || (entry ->> '$.about.slug')";
   for (const [name, type] of Object.entries(computed)) {
     const value = name === "about" ? about : `entry ->> '$.${name}'`;
-    // An entry that somebody damaged must not make the log unreadable: `npm run proof -- verify` names it.
+    // A damaged entry must not make the log unreadable: `npm run proof -- verify` names it.
     await sql`ALTER TABLE publications ADD COLUMN ${sql.raw(name)} ${sql.raw(type)}
       GENERATED ALWAYS AS (CASE WHEN json_valid(entry) THEN ${sql.raw(value)} END) VIRTUAL`.execute(db);
   }
   await addIndexes(db);
 }
 
-/** The indexes, the same for both engines. */
 export async function addIndexes(db: Kysely<unknown>): Promise<void> {
   // With `what`, so that the newest entry about each record is read from the index alone.
   const byRecord = db.schema.createIndex("publicationsByRecord").on("publications");

@@ -1,8 +1,6 @@
 import type { Kysely } from "kysely";
 
-/**
- * What a caller or walk-in says of the 12th and of the category; and `dueAt`, the moment of `dueOn` from which to try again.
- */
+/** From callers and walk-ins: 12th subjects and category. `dueAt`: the moment of `dueOn` from which to try again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ["subjects", "category"])
     await db.schema.alterTable("submissions").addColumn(name, "text").execute();

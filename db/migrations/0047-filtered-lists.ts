@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Indexes for the activity log by person, action and kind, and for the files, each newest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, column] of Object.entries({ Person: "by", What: "what", Kind: "kind" }))
     await db.schema.createIndex(`activitiesBy${name}AndTime`).on("activities").columns([column, "at"]).execute();

@@ -8,7 +8,7 @@ import * as looks from "./0037-looks.postgres.ts";
 import * as publicationColumns from "./0039-publication-columns.postgres.ts";
 import { migrations } from "./all.ts";
 
-/** The same steps for PostgreSQL; those that need other words there have a file of their own. */
+/** Steps that need other SQL on PostgreSQL have a file of their own. */
 export const postgresMigrations: Record<string, Migration> = {
   ...migrations,
   "0001-submissions": submissions,

@@ -35,7 +35,7 @@ import * as foldedWords from "./0042-folded-words.ts";
 import * as walkIns from "./0044-walk-ins.ts";
 import * as filteredLists from "./0047-filtered-lists.ts";
 
-/** Every step of the store's shape, by number. A step that has been released is never changed. */
+/** A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
   "0001-submissions": submissions,
   "0002-faculty": faculty,

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** The tables of step 0012, the same on both stores. */
 export async function createRecordTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("records")

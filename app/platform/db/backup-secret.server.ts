@@ -3,21 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import { secretFile } from "./data-dir.server.ts";
 import { fingerprintOf } from "./secret-fingerprint.server.ts";
 
-/** The table in a backup that holds the site's secret; a store never has it. */
+/** Exists only in backups, never in a store. */
 export const secretTable = "siteSecret";
 
-/** What happened to the site's secret when a backup was restored. */
 export interface RestoredSecret {
-  /**
-   * Compares the site's secret with the one that the backup's store was used with: `unknown` when the backup does not
-   * tell, `missing` when the site has none.
-   */
+  /** `unknown`: the backup does not say which secret its store was used with; `missing`: the site has none. */
   secret: "fits" | "other" | "unknown" | "missing";
-  /** Where the previous secret was moved to. */
   movedTo?: string;
 }
 
-/** Works on a file that is not in use, leaving no other files next to it. */
 function inFile<Outcome>(path: string, work: (file: DatabaseSync) => Outcome): Outcome {
   const file = new DatabaseSync(path);
   try {
@@ -27,7 +21,7 @@ function inFile<Outcome>(path: string, work: (file: DatabaseSync) => Outcome): O
   }
 }
 
-/** Puts the secret into a backup, or removes one that an older version restored as part of the store. */
+/** Also removes a secret that an older version restored as part of the store. */
 export function putSecret(path: string, secret: Uint8Array | undefined): void {
   inFile(path, (file) => {
     // Deleted data must not remain in the file.
@@ -38,9 +32,6 @@ export function putSecret(path: string, secret: Uint8Array | undefined): void {
   });
 }
 
-/**
- * Removes the secret from a copy of a backup, and reads the fingerprint of the secret its store was used with, if any.
- */
 export function takeSecret(path: string): { secret: Uint8Array | undefined; fingerprint: number | undefined } {
   return inFile(path, (file) => {
     const has = (table: string) => file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
@@ -52,12 +43,10 @@ export function takeSecret(path: string): { secret: Uint8Array | undefined; fing
   });
 }
 
-/** Compares a secret with the fingerprint of the secret a store was used with. */
 export function compared(fingerprint: number | undefined, secret: Uint8Array): "fits" | "other" | "unknown" {
   if (fingerprint === undefined) return "unknown";
   return fingerprint === fingerprintOf(secret) ? "fits" : "other";
 }
 
-/** The secret's bytes in a data folder; undefined when it has none. */
 export const secretOfFolder = (dataDir: string): Uint8Array | undefined =>
   existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir)) : undefined;

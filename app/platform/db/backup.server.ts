@@ -29,7 +29,7 @@ import { plainError, StoreError } from "./store-error.server.ts";
 /** More pages than any store has: a copy made in parts restarts whenever a server writes (sqlite.org/backup.html). */
 const inOnePiece = 2 ** 30;
 
-/** Moves a finished file into place, so that after a crash either the old file or the new one is there, whole. */
+/** After a crash either the old file or the new one is there, whole. */
 export function putInPlace(part: string, path: string): void {
   const file = openSync(part, "r+");
   fsyncSync(file);
@@ -37,10 +37,6 @@ export function putInPlace(part: string, path: string): void {
   renameSync(part, path);
 }
 
-/**
- * Opens a store of any version for reading.
- * @throws StoreError when there is none.
- */
 function openAnyVersion(dataDir: string): DatabaseSync {
   refuseUnfinishedRestore(dataDir);
   const path = storeFile(dataDir);
@@ -57,11 +53,8 @@ function openAnyVersion(dataDir: string): DatabaseSync {
 }
 
 /**
- * Copies the store as it is at one moment into a file, even while a server writes to it, and whichever version of the
- * site made it, since backups are made before updates. It includes the secret: without it, no office account could sign
- * in after a restore elsewhere. Only the owner may read the file.
- * @returns whether the file has the secret; false when the folder has none or `withSecret` is false.
- * @throws StoreError when there is no store, or the file is already there.
+ * Of any version, while a server writes; includes the secret.
+ * @throws StoreError when there is no store, or the file exists
  */
 export async function backUp(dataDir: string, path: string, { withSecret = true } = {}): Promise<boolean> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
@@ -86,17 +79,16 @@ export async function backUp(dataDir: string, path: string, { withSecret = true 
   return secret !== undefined;
 }
 
-/** Milliseconds after which the part of a backup is no longer being written. */
+/** Milliseconds after which a leftover part is no longer being written. */
 const longestBackup = 60 * 60_000;
 
-/** Removes the parts that killed backups have left in a folder: they hold people's data. */
+/** Removes the parts that killed backups left behind: they hold people's data. */
 function removeOldParts(folder: string): void {
   const parts = readdirSync(folder).filter((name) => name.endsWith(".sqlite.part"));
   for (const part of parts.map((name) => join(folder, name)))
     if (statSync(part).mtimeMs < Date.now() - longestBackup) removeFile(part);
 }
 
-/** Whether SQLite finds no damage in a file that is not in use. */
 function isWhole(path: string): boolean {
   const file = new DatabaseSync(path);
   try {
@@ -108,12 +100,11 @@ function isWhole(path: string): boolean {
   }
 }
 
-/** Why a file cannot be restored, as the end of a sentence; undefined when it can. */
 function faultOf(path: string): string | undefined {
   if (!existsSync(path)) return "is not there";
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   if (log && log.size > 0) return "is a store that is in use, and no backup";
-  // Immutable (sqlite.org/uri.html): opened read-only, with no other files created next to it.
+  // Immutable (sqlite.org/uri.html): no other files are created next to it.
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");
   const file = new DatabaseSync(url, { readOnly: true, open: false });
@@ -132,20 +123,14 @@ function faultOf(path: string): string | undefined {
   }
 }
 
-/** Applies what a killed server left in the log to the old store, so that it is whole if the restore is interrupted. */
+/** Applies a killed server's log to the old store, so that it is whole if the restore is interrupted. */
 function takeLogIn(path: string): void {
   try {
     new DatabaseSync(path).close();
-  } catch {
-    // It is damaged, and about to be overwritten.
-  }
+  } catch {}
 }
 
-/**
- * Replaces the store, and the folder's secret, with those of a backup, both or neither; no server may be running.
- * @throws StoreError when the file is no backup, a server runs, or a store or another secret is there and `isForced` is
- * false.
- */
+/** Both or neither. @throws StoreError for no backup, a running server, or a store or secret in place, unless forced */
 export function restore(dataDir: string, path: string, isForced: boolean): RestoredSecret {
   const fault = faultOf(path);
   if (fault) throw new StoreError(`"${path}" ${fault}.`);

@@ -11,29 +11,23 @@ import { fingerprintBefore, fingerprintOf } from "./secret-fingerprint.server.ts
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** How many copies stay in the folder. */
 const mostCopies = 2;
 
 const copyName = /^before-.+\.sqlite(\.part)?$/;
 
-/** The copies in a data folder that were made before migrations, the oldest first. */
 const copiesIn = (dataDir: string) =>
   readdirSync(dataDir)
     .filter((name) => copyName.test(name))
     .map((name) => ({ path: join(dataDir, name), time: statSync(join(dataDir, name)).mtimeMs }))
     .sort((one, other) => one.time - other.time);
 
-/**
- * Deletes the copies that are older than a time: they have what was erased since.
- * @returns how many
- */
+/** Old copies still hold what was erased since. */
 export function deleteCopiesBefore(dataDir: string, time: number): number {
   const old = copiesIn(dataDir).filter((copy) => copy.time < time);
   for (const { path } of old) rmSync(path, { force: true });
   return old.length;
 }
 
-/** @throws StoreError when a folder does not have the secret that its store was used with */
 async function refuseFolderWithoutSecret(db: Kysely<Tables>, dataDir: string): Promise<void> {
   const usedWith = await fingerprintBefore(db);
   const secret = secretOfFolder(dataDir);
@@ -43,7 +37,6 @@ async function refuseFolderWithoutSecret(db: Kysely<Tables>, dataDir: string): P
   );
 }
 
-/** @throws StoreError when the disk has no room for the copy and for what the migrations write */
 async function refuseFullDisk(dataDir: string): Promise<void> {
   const megabyte = 2 ** 20;
   const needed = 2 * statSync(storeFile(dataDir)).size;
@@ -53,11 +46,7 @@ async function refuseFullDisk(dataDir: string): Promise<void> {
   );
 }
 
-/**
- * Before the store of an earlier version is migrated: checks that the secret is its own, and keeps a copy of it, with the
- * secret, in its folder. `isAllowed` is the operator's word that neither is needed.
- * @throws StoreError when the secret is another, or the disk has no room
- */
+/** `isAllowed`: the operator needs neither a matching secret nor a copy. @throws StoreError without them */
 export async function keepCopy(db: Kysely<Tables>, dataDir: string, isAllowed: boolean): Promise<void> {
   if (!isAllowed) await refuseFolderWithoutSecret(db, dataDir);
   const isRoom = await refuseFullDisk(dataDir).then(
@@ -70,10 +59,9 @@ export async function keepCopy(db: Kysely<Tables>, dataDir: string, isAllowed: b
   if (!isRoom) return log.warn("MIGRATE=yes, and the disk has no room: the store is changed without a copy");
   const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const path = join(dataDir, `before-${version}-${moment}.sqlite`);
-  // What an interrupted start has left.
   if (existsSync(path)) rmSync(path);
   await backUp(dataDir, path).catch((error) => {
-    // A damaged store is not migrated, whatever the operator says: what can still be read of it could be lost.
+    // A damaged store is never migrated: what can still be read of it could be lost.
     throw error instanceof StoreError ? new StoreError(`${error.message} MIGRATE=yes does not help.`) : error;
   });
   for (const copy of copiesIn(dataDir).slice(0, -mostCopies)) rmSync(copy.path);

@@ -1,13 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { checkpointWal } from "./sqlite.server.ts";
 
-/** Milliseconds until deleted data is removed from the log too, and between attempts. */
 const delay = 60_000;
 
-/**
- * Empties the write-ahead log a minute after a commit: only then is erased data overwritten everywhere. If someone is
- * reading from the log, or a transaction is open, it is retried later without blocking anyone.
- */
+/** Only an emptied log no longer holds erased data. Retries without blocking anyone while it is in use. */
 export function createCheckpoints(file: DatabaseSync, onFault: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;

@@ -10,19 +10,17 @@ const day = 24 * hour;
 /** Milliseconds by which the clock may advance between two checks without being distrusted. */
 const longestGap = 3 * day;
 
-/** Milliseconds that a distrusted clock must run without another jump before it is trusted again. */
+/** Milliseconds without another jump until a distrusted clock is trusted again. */
 const probation = day;
 
-/** The computer's clock is certainly wrong; the message is one sentence for the person who starts the site. */
 export class ClockError extends Error {
   override name = "ClockError";
 }
 
-/** When the site was built, in milliseconds since 1970; undefined when it runs from source. */
+/** Milliseconds since 1970; undefined when the site runs from source. */
 declare const __BUILT_AT__: number;
 const builtAt = typeof __BUILT_AT__ === "undefined" ? 0 : __BUILT_AT__;
 
-/** @throws ClockError when the clock is a day or more before the site was built. */
 export function refuseEarlyClock(now: number, built = builtAt): void {
   const [told, least] = [now, built].map((time) => new Date(time).toISOString().slice(0, 10));
   if (now < built - day)
@@ -31,17 +29,13 @@ export function refuseEarlyClock(now: number, built = builtAt): void {
     );
 }
 
-/** Whether the computer's clock is reliable enough to erase old data by. */
 export interface Clock {
   isTrusted: () => boolean;
-  /** Checks the clock and stores its time. */
   look: () => Promise<void>;
 }
 
 /**
- * Compares the clock with what it said an hour ago, or before the site was last stopped. After a jump of more than
- * three days it is trusted again once it has run for a day, in which somebody can correct it. Processes that share a
- * store also compare their clocks with each other, and share the distrust.
+ * A clock that jumped by three days is trusted after a day, in which somebody can correct it. Shared by all processes.
  */
 export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => number }): Promise<Clock> {
   let seenAt = await factOf(db, "clockSeenAt");
@@ -67,7 +61,6 @@ export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => 
       await keepFact(tx, "clockSeenAt", seenAt);
     });
 
-  /** If the store fails, the previous result stays. */
   const look = () =>
     compareWithStore().catch((error) => {
       compare();

@@ -4,43 +4,36 @@ import { isPostgres } from "./engine.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** A table, as needed to copy it. */
 export interface TableShape {
   name: string;
   columns: string[];
-  /** The primary key's columns, which come first. */
   key: string[];
-  /** Rows in memory at once. */
   batch: number;
 }
 
-/** Number of rows in a table, and a checksum that does not depend on their order. */
 export interface Contents {
   count: number;
   checksum: string;
 }
 
-/** A row with the values that both engines store. */
 type Row = Record<string, string | number | Uint8Array | null>;
 type AnyTables = Kysely<Record<string, Row>>;
 const asAny = (db: Kysely<Tables>) => db as unknown as AnyTables;
 
-/** Batch size; smaller for tables with blobs, which may be several megabytes each. */
+/** One at a time for tables with blobs, which may be several megabytes each. */
 const batches = { plain: 200, withBytes: 1 };
 
-/** Tables that only PostgreSQL has and that need not be copied: limits, back-off and answered pages. */
+/** Only PostgreSQL has these tables; they need not be copied. */
 const temporary = ["limits", "backoff", "answeredPages"];
 
-/** Number of key columns, for tables with more than one. */
 const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments: 2, revisionFiles: 2, newsTold: 3 };
 
 /** Tables that others reference, in the order in which they must be written. */
 const referredTo = ["users", "staffUsers", "records", "revisions", "files", "submissions"];
 
-/** Columns that PostgreSQL computes, which cannot be written; of SQLite's, `getTables` does not tell. */
+/** PostgreSQL computes these, so they cannot be written; for SQLite, `getTables` omits them. */
 const computed: Record<string, string[]> = { publications: ["kind", "slug", "what", "year", "about"] };
 
-/** Every table of a store, sorted by name. */
 export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
   const schema = isPostgres(db)
     ? (await sql<{ name: string }>`SELECT current_schema() AS name`.execute(db)).rows[0]?.name
@@ -56,7 +49,7 @@ export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
     }));
 }
 
-/** The tables to copy, in a valid order: referenced tables first, and facts last, since triggers change them. */
+/** Referenced tables first, and facts last, since triggers change them. */
 export async function copiedTables(db: Kysely<Tables>): Promise<TableShape[]> {
   const tables = (await everyTable(db)).filter(({ name }) => !temporary.includes(name));
   const place = ({ name }: TableShape) => {
@@ -66,13 +59,12 @@ export async function copiedTables(db: Kysely<Tables>): Promise<TableShape[]> {
   return tables.sort((one, other) => place(one) - place(other));
 }
 
-/** The rows of a table to copy. The fingerprint of the secret is omitted, as it belongs to each store. */
+/** Without the fingerprint of the secret, which belongs to each store. */
 const rowsOf = (db: Kysely<Tables>, { name }: TableShape) =>
   asAny(db)
     .selectFrom(name)
     .$if(name === "facts", (facts) => facts.where("name", "!=", "secretFingerprint"));
 
-/** How many rows of a table are copied. */
 export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<number> {
   const { count } = await rowsOf(db, table)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -80,7 +72,6 @@ export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<
   return count;
 }
 
-/** The rows of a table to copy, in batches. */
 export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGenerator<Row[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   let last: Row[string][] | undefined;
@@ -97,13 +88,11 @@ export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGe
   }
 }
 
-/** Inserts rows, in the caller's transaction if there is one. */
 export async function writeRows(db: Kysely<Tables>, { name }: TableShape, rows: Row[]): Promise<void> {
   const write = (within: AnyTables) => within.insertInto(name).values(rows).execute();
   await (db.isTransaction ? write(asAny(db)) : asAny(db).transaction().execute(write));
 }
 
-/** A value as JSON, the same for both engines. */
 function plainValue(value: Row[string] | undefined): unknown {
   if (value instanceof Uint8Array) return { bytes: hash("sha256", value) };
   if (typeof value === "number" && !Number.isSafeInteger(value))
@@ -112,7 +101,7 @@ function plainValue(value: Row[string] | undefined): unknown {
   throw new StoreError(`The store has a value of a type that it never writes (${typeof value}).`);
 }
 
-/** A checksum of rows: the sum of their digests does not depend on their order, and engines sort texts differently. */
+/** A sum of digests does not depend on the order of rows: the engines sort texts differently. */
 export function createSum({ columns }: Pick<TableShape, "columns">) {
   let count = 0;
   let sum = 0n;

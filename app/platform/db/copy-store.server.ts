@@ -11,20 +11,16 @@ import {
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Result of copying a table. */
 export interface CopiedTable extends Contents {
   name: string;
 }
 
-/** Reports the progress of a copy, one line at a time. */
 export type OnProgress = (line: string) => void;
 
-/** Milliseconds between two progress lines about one table. */
 const pause = 2_000;
 
 const inWords = (count: number) => count.toLocaleString("en-IN");
 
-/** Copies a table, and reads the copy back to compare. */
 async function copyTable(
   source: Kysely<Tables>,
   target: Kysely<Tables>,
@@ -59,11 +55,7 @@ async function copyTable(
   return { name, ...found };
 }
 
-/**
- * Copies a store into an empty one of the same version, in small batches. Not copied:
- * counts of limits, waits after wrong passwords, and answers to forms.
- * @throws StoreError when the copy differs from the original.
- */
+/** Without counts of limits, waits after wrong passwords and answers to forms. @throws StoreError when copies differ */
 export async function copyStore(
   source: Kysely<Tables>,
   target: Kysely<Tables>,

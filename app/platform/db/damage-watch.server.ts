@@ -3,10 +3,10 @@ import { Worker } from "node:worker_threads";
 import { log } from "#app/log.server.ts";
 
 const minute = 60_000;
-/** Milliseconds until the first check, when a start has ended, and between two. */
+/** Milliseconds until the first check, after the start, and between two. */
 const [afterStart, everyDay] = [10 * minute, 24 * 60 * minute];
 
-/** Reads the whole file in another thread: a store of a gigabyte takes seconds. */
+/** In another thread: reading a store of a gigabyte takes seconds. */
 const program = `
   const { workerData, parentPort } = require("node:worker_threads");
   const { DatabaseSync } = require("node:sqlite");
@@ -14,17 +14,13 @@ const program = `
   parentPort.postMessage(file.prepare("PRAGMA quick_check(1)").get().quick_check);
   file.close();`;
 
-/** What SQLite finds damaged in a file; undefined when it is whole. @throws Error when it cannot be read */
 export async function damageIn(path: string): Promise<string | undefined> {
   const worker = new Worker(program, { eval: true, workerData: path });
   const [found] = await once(worker, "message");
   return found === "ok" ? undefined : String(found);
 }
 
-/**
- * Looks for damage once a day: a page that nobody reads may be damaged for months, in which each backup has it too.
- * @returns what ends it
- */
+/** Daily: damage to a page that nobody reads would be in every backup for months. @returns stops the watch */
 export function watchDamage(path: string, onDamage: () => void, first = afterStart): () => void {
   async function look() {
     try {

@@ -1,13 +1,11 @@
 import type { Kysely } from "kysely";
 import type { FactName, Tables } from "./tables.ts";
 
-/** A number that the site has stored; undefined when there is none. */
 export async function factOf(db: Kysely<Tables>, name: FactName): Promise<number | undefined> {
   const row = await db.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
 }
 
-/** Stores a number, replacing the previous one; undefined deletes it. */
 export async function keepFact(db: Kysely<Tables>, name: FactName, value: number | undefined): Promise<void> {
   if (value === undefined) await db.deleteFrom("facts").where("name", "=", name).execute();
   else

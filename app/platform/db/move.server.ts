@@ -18,28 +18,20 @@ import type { Tables } from "./tables.ts";
 /** Loaded on first use: by default no PostgreSQL client is needed. */
 const postgres = () => import("./postgres-copy.server.ts");
 
-/** The database and key of a place. */
 const databaseOf = ({ databaseUrl = "", siteSecret: key = new Uint8Array() }: StorePlace) => ({ databaseUrl, key });
 
-/** Identifies the store of a place, as far as possible without opening it. */
 function identityOf({ dataDir, databaseUrl }: StorePlace): string {
   if (!databaseUrl) return existsSync(dataDir) ? realpathSync(dataDir) : dataDir;
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname}:${port || 5432}${pathname}`;
 }
 
-/** Progress reporting and timeout of a move. */
 interface MoveOptions {
   onProgress?: OnProgress;
-  /** Milliseconds to wait for a stopping server. */
   longestWait?: number;
 }
 
-/**
- * Copies a store with its secret to another, empty place, and compares both. The target has no store until the copy is
- * complete and verified. The source stays unchanged; no server may run on either.
- * @throws StoreError when one of them cannot be used, with what to do about it.
- */
+/** The target has no store until the copy is verified; no server may run on either. @throws StoreError */
 export async function moveStore(
   from: StorePlace,
   to: StorePlace,
@@ -58,8 +50,7 @@ export async function moveStore(
     const copied = await writeFolder(to.dataDir, longestWait, async (target) => {
       const copied = await copy(target);
       await noteFingerprint(target, key);
-      // Before the store: otherwise a crash could leave a store without its secret, and all its sessions would be
-      // invalid.
+      // Before the store: a crash could otherwise leave a store without its secret, and all its sessions invalid.
       keepKey(to.dataDir, key);
       return copied;
     });
@@ -72,12 +63,7 @@ export async function moveStore(
   return readDatabase(databaseOf(from), longestWait, (source) => write(source, readKey(from)));
 }
 
-/**
- * Copies a consistent snapshot of a database, with the secret, into a SQLite file like a data folder's; servers may be
- * running.
- * @returns whether the file has the secret.
- * @throws StoreError when it cannot be used, or the file is already there.
- */
+/** Copies a consistent snapshot into a SQLite file; servers may be running. @returns whether the file has the secret */
 export async function backUpDatabase(place: StorePlace, path: string, { withSecret = true } = {}): Promise<boolean> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
   const { readInUse } = await postgres();
@@ -91,19 +77,13 @@ export async function backUpDatabase(place: StorePlace, path: string, { withSecr
   return withSecret;
 }
 
-/**
- * Restores a backup into a database in one transaction; no server may be running. The secret is a setting, and servers
- * start on the database only with the backup's.
- * @returns whether the setting matches the backup's secret, if the backup tells.
- * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
- */
+/** In one transaction; no server may run. @returns whether the SITE_SECRET matches the backup's @throws StoreError */
 export async function restoreDatabase(
   place: StorePlace,
   path: string,
   isForced: boolean,
 ): Promise<RestoredSecret["secret"]> {
   const { writeDatabase } = await postgres();
-  // A temporary copy, which is migrated to this version.
   const folder = mkdtempSync(join(tmpdir(), "restored-"));
   try {
     restore(folder, path, false);

@@ -11,7 +11,6 @@ import type { Tables } from "./tables.ts";
 
 type Work<Outcome> = (db: Kysely<Tables>) => Promise<Outcome>;
 
-/** A database, and the key of its store's secret. */
 interface Database {
   databaseUrl: string;
   key: Uint8Array;
@@ -20,10 +19,8 @@ interface Database {
 /** No timeouts: a copy may take any time. */
 const patient = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-/** How long to wait for a stopping server, in milliseconds, as for a data folder. */
 const longestHandOver = 10_000;
 
-/** Runs work in one transaction: all of it takes effect, or nothing. */
 async function inOneTransaction<Outcome>(
   databaseUrl: string,
   isolation: "read committed" | "repeatable read",
@@ -40,10 +37,8 @@ async function inOneTransaction<Outcome>(
   }
 }
 
-/** The names of all tables of the store. */
 const namesOfTables = async (db: Kysely<Tables>) => sql.join((await everyTable(db)).map(({ name }) => sql.table(name)));
 
-/** Reads a consistent snapshot of a store while servers may be running on it. */
 export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Outcome>): Promise<Outcome> =>
   inOneTransaction(databaseUrl, "repeatable read", async (tx) => {
     await refuseOther(tx, postgresMigrations, databaseNameOf(databaseUrl));
@@ -51,10 +46,6 @@ export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Ou
     return work(tx);
   });
 
-/**
- * Reads a store that no server uses, locked against changes.
- * @throws StoreError when there is none of this version, it has another secret, or a server is running.
- */
 export const readDatabase = <Outcome>(
   { databaseUrl, key }: Database,
   longestWait: number | undefined,
@@ -69,7 +60,6 @@ export const readDatabase = <Outcome>(
     return work(tx);
   });
 
-/** @throws StoreError when a database has tables of other software, or rows. */
 async function refuseFull(db: Kysely<Tables>, databaseUrl: string, advice: string | undefined): Promise<void> {
   const { foreign, isEmpty } = await stepsOf(db, postgresMigrations);
   refuseNewer(foreign, databaseNameOf(databaseUrl));
@@ -85,9 +75,8 @@ async function refuseFull(db: Kysely<Tables>, databaseUrl: string, advice: strin
 }
 
 /**
- * Creates a store in a database that no server uses, in one transaction that is visible only at its end.
- * @param advice the end of the sentence that refuses a database with a store; if omitted, such a store is replaced.
- * @throws StoreError when it is not empty, or a server is running.
+ * Visible only at the end.
+ * @param advice ends the refusal of a database with a store; without it the store is replaced
  */
 export const writeDatabase = <Outcome>(
   { databaseUrl, key }: Database,
@@ -100,7 +89,7 @@ export const writeDatabase = <Outcome>(
     await migrate(tx, postgresMigrations);
     await sql`TRUNCATE ${await namesOfTables(tx)}`.execute(tx);
     const outcome = await work(tx);
-    // Changes nothing if the copy has a fingerprint already: that of a backup may be of another secret.
+    // Keeps a fingerprint that the copy already has: a backup's may be of another secret.
     await noteFingerprint(tx, key);
     return outcome;
   });

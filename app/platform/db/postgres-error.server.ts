@@ -1,48 +1,39 @@
 import { StoreError } from "./store-error.server.ts";
 
-/** Class of a PostgreSQL error: the first two characters of its code (postgresql.org, appendix A). */
 const classOf = (code: string) => code.slice(0, 2);
 
-/** The PostgreSQL code of an error; undefined for other errors, such as a connection's. */
 function sqlState(error: unknown): string | undefined {
   const { code, severity } = error as { code?: string; severity?: string };
   return severity === undefined ? undefined : code;
 }
 
-/**
- * Error classes of a database that cannot work: lost connections, refused users, a read-only server, no space or
- * memory, a server being stopped, disk errors and damage.
- */
+/** Lost connections, refused users, read-only, no space or memory, shutdown, disk errors, damage. */
 const faulty = new Set(["08", "25", "28", "3D", "53", "57", "58", "XX"]);
 
-/** A statement or transaction that timed out: the database itself works. */
+/** A statement or transaction timed out: the database itself works. */
 const slow = new Set(["57014", "25P03"]);
 
-/** Whether an error means that the database is unreachable or cannot work, rather than that a statement is wrong. */
 export function isStoreFault(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined || (faulty.has(classOf(state)) && !slow.has(state));
 }
 
-/** Codes of connections that fail while a machine or a database starts; not ENOTFOUND, as a name may be misspelt. */
+/** Not ENOTFOUND, as a name may be misspelt. */
 const unreachable = /^E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|AI_AGAIN|NETDOWN)$/;
 
-/** Whether a database may only have to start, or to be reached again: crash and shutdown, starting, lost connections. */
 function isAway(error: Error): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(57P0[123]|08)/.test(state);
   const { code = "", errors = [] } = error as Error & { code?: string; errors?: Error[] };
-  // The client's own errors have a message alone.
+  // The client's own errors have only a message.
   return unreachable.test(code) || errors.some(isAway) || /terminated|timeout/i.test(error.message);
 }
 
-/** The database of a URL, without its password. */
 export function databaseNameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `The database "${host}${pathname}"`;
 }
 
-/** Why a database cannot be opened, with what to do about it, by error code or class. */
 const reasons: Record<string, string> = {
   "22": "cannot keep a text with the character U+0000, or a number of this size, which the store has.",
   "28": "refuses the user or the password; correct them, and start again.",
@@ -51,10 +42,6 @@ const reasons: Record<string, string> = {
   "53": "has no room, memory or connection left; make room, or allow more connections.",
 };
 
-/**
- * Turns an error of opening a database into a sentence that says what to do about it; returns any other error
- * unchanged.
- */
 export function plainPostgresError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const state = sqlState(error);

@@ -3,16 +3,13 @@ import { log } from "#app/log.server.ts";
 
 const second = 1000;
 
-/**
- * Type ids of `bigint` and `numeric` (pg_type.dat), which are parsed as numbers: counts, sums and times, all below
- * 2^53.
- */
+/** `bigint` and `numeric` (pg_type.dat), parsed as numbers: counts, sums and times, all below 2^53. */
 const numbers = [20, 1700];
 
 const types = new pg.TypeOverrides();
 for (const number of numbers) types.setTypeParser(number, Number);
 
-/** Options of each connection; time spent waiting for a lock counts towards the statement's. */
+/** Waiting for a lock counts towards the statement's time. */
 export const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
   connectionString: databaseUrl,
   application_name: "good-minds",
@@ -26,20 +23,17 @@ export const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
   types,
 });
 
-/** Connections of one process: the number of concurrent statements. Further tasks wait for one, ten seconds at most. */
+/** Per process; further tasks wait for a connection, ten seconds at most. */
 const most = 10;
 
-/**
- * Options for connections that hold locks: a task may take longer than a transaction. Waiting for another task's lock
- * is a statement.
- */
+/** A task may hold a lock for longer than a transaction may last. */
 export const forLocks: pg.PoolConfig = {
   max: 5,
   connectionTimeoutMillis: 15 * second,
   idle_in_transaction_session_timeout: 0,
 };
 
-/** Opens a connection pool in which a lost connection calls `onFault` and does not end the process. */
+/** A lost connection calls `onFault` and does not end the process. */
 export function openPool(
   databaseUrl: string,
   onFault: (error: unknown) => void,

@@ -3,37 +3,22 @@ import { log } from "#app/log.server.ts";
 import { connectionOptions } from "./postgres-pool.server.ts";
 import { claimAsServer } from "./postgres-servers.server.ts";
 
-/** Milliseconds between two checks, in case notifications do not arrive, and to detect a lost connection. */
+/** Milliseconds; checks in case notifications do not arrive, and detects a lost connection. */
 const everySecond = 1_000;
 
 const select = `SELECT value FROM facts WHERE name = 'publicRevision'`;
 
-/** The number that grows with every change of public pages, as last read by this process. */
 export interface PublicRevision {
   known: () => number;
-  /** Reads it through a connection of the pool. */
   read: (client: Pick<pg.ClientBase, "query">) => Promise<void>;
-  /**
-   * Opens the listening connection, which also claims the database for this server.
-   * @throws StoreError while the database is being moved
-   */
+  /** Also claims the database for this server. @throws StoreError while the database is being moved */
   claim: () => Promise<void>;
-  /**
-   * Makes sure that this server still has its claim on the database before a connection is used. While the listening
-   * connection is lost a move may have begun, so the connection itself then claims the database, rather than wait for a
-   * new listening one. Returns at once when nothing was claimed, as in the office's commands. @throws StoreError while
-   * the database is being moved
-   */
+  /** A move may begin while the listening connection is lost: `client` then claims the database. @throws StoreError */
   hold: (client: pg.PoolClient) => Promise<void>;
-  /**
-   * Follows changes by other processes until stopped: at once, or within a second.
-   * @throws Error at the start
-   */
   follow: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Makes the revision, with a separate connection that listens. */
 export function createPublicRevision(databaseUrl: string): PublicRevision {
   let value = 0;
   let listening: pg.Client | undefined;
@@ -96,7 +81,7 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
     }
   }
 
-  /** The next check follows a second after the last one ends, so that a hanging check is not overtaken. */
+  /** A second after the last check ends, so that a hanging check is not overtaken. */
   function lookLater(isWell: boolean) {
     if (isStopped) return;
     timer = setTimeout(() => {

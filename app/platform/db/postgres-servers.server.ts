@@ -8,10 +8,6 @@ import type { Tables } from "./tables.ts";
 /** Every server holds this lock in shared mode, by its listening connection; a move holds it exclusively. */
 const key = "hashtextextended('server', 0)";
 
-/**
- * Registers a server as using the database, as long as the connection lives.
- * @throws StoreError during a move.
- */
 export async function claimAsServer(client: pg.ClientBase, databaseUrl: string): Promise<void> {
   const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${key}) AS got`);
   if (!rows[0]?.got)
@@ -20,13 +16,9 @@ export async function claimAsServer(client: pg.ClientBase, databaseUrl: string):
     );
 }
 
-/** Milliseconds between two attempts. */
 const pause = 100;
 
-/**
- * Keeps servers from using the database until the transaction ends.
- * @throws StoreError when one still uses it after `longestWait` milliseconds.
- */
+/** Until the transaction ends. @throws StoreError when a server still uses it after `longestWait` ms */
 export async function lockServersOut(db: Kysely<Tables>, databaseUrl: string, longestWait: number): Promise<void> {
   const end = performance.now() + longestWait;
   for (;;) {

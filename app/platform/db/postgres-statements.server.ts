@@ -1,14 +1,10 @@
 import type pg from "pg";
 
-/**
- * The most statements that a connection keeps prepared: more than the site has, unless lists of values differ in
- * length.
- */
+/** More than the site has, unless lists of values differ in length. */
 const mostPrepared = 300;
 
 const names = new Map<string, string>();
 
-/** The name of a prepared statement, the same on each connection; undefined once there are too many. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql);
   if (known || names.size === mostPrepared) return known;
@@ -17,10 +13,7 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-/**
- * Sends a connection's statements in few packets: a statement with values is prepared once, and BEGIN is sent together
- * with the first statement. The connection must support pipelining.
- */
+/** Prepares statements once, and sends BEGIN with the first one. The connection must support pipelining. */
 export function sendStatements(client: pg.PoolClient) {
   const { stream } = (client as unknown as pg.Client).connection;
   let beginning: Promise<pg.QueryResult> | undefined;

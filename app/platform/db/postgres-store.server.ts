@@ -17,7 +17,7 @@ import type { Tables } from "./tables.ts";
 /** `in ()` is an error on PostgreSQL and false on SQLite; this makes it false on both. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
-/** Milliseconds after which an unresponsive database counts as not ready. */
+/** Milliseconds after which an unresponsive database is not ready. */
 const longestCheck = 5_000;
 
 function open(databaseUrl: string, revision: PublicRevision): Store {
@@ -55,7 +55,7 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   return { db, locks: createLocks(lockDb), publicRevision: revision.known, isReady, close };
 }
 
-/** @throws StoreError for a database that cannot keep Marathi, or keeps whatever bytes it gets. */
+/** Only UTF8 can keep Marathi; SQL_ASCII keeps whatever bytes it gets. */
 async function refuseOtherEncoding(db: Kysely<Tables>, databaseUrl: string): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`SELECT current_setting('server_encoding') AS encoding`.execute(db);
   const encoding = rows[0]?.encoding;
@@ -65,19 +65,13 @@ async function refuseOtherEncoding(db: Kysely<Tables>, databaseUrl: string): Pro
     );
 }
 
-/**
- * Migrates on a separate connection: another process may hold the migration lock for longer than a statement may take.
- */
+/** On its own connection: another process may hold the migration lock for longer than a statement may take. */
 async function migrateAlone(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, () => {}, { max: 1, statement_timeout: 0, query_timeout: 0 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, postgresMigrations).finally(() => db.destroy());
 }
 
-/**
- * Opens the database and runs some work on it; closes it when that fails.
- * @throws StoreError
- */
 async function opened(
   { databaseUrl = "", siteSecret }: StorePlace,
   work: (store: Store, revision: PublicRevision) => Promise<void>,
@@ -95,10 +89,7 @@ async function opened(
   }
 }
 
-/**
- * @throws StoreError when the secret is not the one that the database was used with, or the operator has not said that there
- * is a backup: no copy can be kept of a database here.
- */
+/** No copy can be kept of a database here, so the operator must say that there is a backup. @throws StoreError */
 async function refuseUnbacked(
   { databaseUrl = "", siteSecret = new Uint8Array(), mayMigrate }: StorePlace,
   db: Store["db"],
@@ -111,10 +102,6 @@ async function refuseUnbacked(
     );
 }
 
-/**
- * Opens the store in a PostgreSQL database, and migrates its tables to this version.
- * @throws StoreError when the database cannot be used, a newer version has changed it, or it has another secret.
- */
 export const openPostgresStore = (place: StorePlace): Promise<Store> =>
   opened(place, async ({ db }, revision) => {
     const { databaseUrl = "" } = place;
@@ -127,9 +114,5 @@ export const openPostgresStore = (place: StorePlace): Promise<Store> =>
     await revision.follow();
   });
 
-/**
- * Opens the store for a command, while servers may be running on it.
- * @throws StoreError when there is none, it is not of this version, or has another secret.
- */
 export const attachPostgresStore = (place: StorePlace): Promise<Store> =>
   opened(place, ({ db }) => refuseOther(db, postgresMigrations, databaseNameOf(place.databaseUrl ?? "")));

@@ -4,32 +4,22 @@ import { isStoreFault } from "./postgres-error.server.ts";
 import { sendStatements } from "./postgres-statements.server.ts";
 import { noteStoreFault } from "./store-faults.server.ts";
 
-/** Callbacks of a watched connection pool. */
 interface PoolWatch {
-  /**
-   * Called before a connection is used; resolves once it may be.
-   * @throws Error while it may not
-   */
   beforeUse?: (client: pg.PoolClient) => Promise<void>;
-  /** Called after a commit that may have changed public pages, while the connection is still reserved. */
+  /** After a commit that may have changed public pages, while the connection is still reserved. */
   onPublicChange: (client: pg.PoolClient) => Promise<void>;
-  /** The database could not be reached, or could not work. */
   onFault: (error: unknown) => void;
 }
 
-/** Statements that may change public pages (db/migrations/0008-public-revision.postgres.ts). */
+/** See db/migrations/0008-public-revision.postgres.ts. */
 const changesPublic = /\b(insert into|update|delete from) "members"/;
 
-/**
- * PostgreSQL texts cannot contain NUL, and a query with one fails. Visitors may send one: after replacing it, the query
- * matches nothing.
- */
+/** PostgreSQL texts cannot contain NUL, which visitors may send: after replacing it, the query matches nothing. */
 const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);
 
-/** Whether a newer version has changed a table since the connection prepared its statement. */
+/** A newer version has changed a table since the connection prepared its statement. */
 const isOutdated = (error: Error) => "code" in error && error.code === "0A000";
 
-/** A connection for Kysely that reports changes and faults to the watch. */
 function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolWatch): PostgresPoolClient {
   const send = sendStatements(client);
   let isInTransaction = false;
@@ -66,7 +56,6 @@ function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolW
   };
 }
 
-/** A watched pool for Kysely. */
 export function watchedPool(pool: pg.Pool, watch: PoolWatch): PostgresPool {
   async function connect() {
     try {

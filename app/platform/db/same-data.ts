@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));
 
-/** Whether two values are the same as stored JSON, in whatever key order; a missing field equals an undefined one. */
+/** Compares as stored JSON, in whatever key order; a missing field equals an undefined one. */
 export const isSameData = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
 
 const sorted = (_name: string, value: unknown) =>
@@ -10,5 +10,4 @@ const sorted = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Data as JSON with the keys of each object sorted: the same text for data that `isSameData`. */
 export const canonicalText = (data: unknown): string => JSON.stringify(data ?? null, sorted);

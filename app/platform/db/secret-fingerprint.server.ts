@@ -8,10 +8,7 @@ import type { Tables } from "./tables.ts";
 export const fingerprintOf = (key: Uint8Array): number =>
   createHmac("sha256", key).update("the fingerprint of the site's secret").digest().readUIntBE(0, 6);
 
-/**
- * @throws StoreError when a store has another secret: codes, sessions and links of one process would be refused by the
- * others.
- */
+/** With two secrets, each process would refuse the codes, sessions and links of the others. @throws StoreError */
 export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, called: string): Promise<void> {
   const kept = await factOf(db, "secretFingerprint");
   if (kept !== fingerprintOf(key))
@@ -20,13 +17,11 @@ export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, cal
     );
 }
 
-/** The fingerprint that a store of any version has noted; undefined when it has none. */
 export async function fingerprintBefore(db: Kysely<Tables>): Promise<number | undefined> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === "facts") ? factOf(db, "secretFingerprint") : undefined;
 }
 
-/** Stores the fingerprint of the first secret that a store is used with. */
 export async function noteFingerprint(db: Kysely<Tables>, key: Uint8Array): Promise<void> {
   await db
     .insertInto("facts")
@@ -35,10 +30,7 @@ export async function noteFingerprint(db: Kysely<Tables>, key: Uint8Array): Prom
     .execute();
 }
 
-/**
- * Stores the fingerprint of the secret of the first process that opens a store, and compares that of every other.
- * @throws StoreError when it differs.
- */
+/** The first process stores the fingerprint, every other compares it. @throws StoreError when it differs */
 export async function checkFingerprint(db: Kysely<Tables>, key: Uint8Array, called: string): Promise<void> {
   await noteFingerprint(db, key);
   await refuseOtherSecret(db, key, called);

@@ -1,4 +1,4 @@
-/** A page that answered a form, stored since the next request may reach another process. */
+/** Stored because the next request may reach another process. */
 export interface AnsweredPageRow {
   id: string;
   /** Sealed with the site's secret. */
@@ -9,28 +9,22 @@ export interface AnsweredPageRow {
   expiresAt: number;
 }
 
-/** Failed attempts. */
 interface BackoffRow {
-  /** A keyed digest of the account or address that they are counted for. */
   key: string;
   count: number;
   nextAt: number;
   expiresAt: number;
 }
 
-/** Used points of a limit. */
 interface LimitRow {
-  /** The limit's name, and a keyed digest of the address or account that it is counted for. */
+  /** The limit's name, and a keyed digest of the address or account. */
   key: string;
   points: number;
-  /** When the points are restored, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   expire: number;
 }
 
-/**
- * State that processes share on PostgreSQL only; with SQLite the failed attempts are in memory, and the others in a
- * separate file (platform/limits/limits-file.server.ts).
- */
+/** On PostgreSQL only; with SQLite in memory (failed attempts) or in the file of limits-file.server.ts. */
 export interface SharedTables {
   limits: LimitRow;
   backoff: BackoffRow;

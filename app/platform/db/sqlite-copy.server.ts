@@ -11,10 +11,6 @@ import type { Tables } from "./tables.ts";
 
 type Work<Outcome> = (db: Kysely<Tables>) => Promise<Outcome>;
 
-/**
- * Reads the store of a data folder that no server uses, locked against changes.
- * @throws StoreError when there is none of this version, or a server still runs after `longestWait` milliseconds.
- */
 export async function readFolder<Outcome>(
   dataDir: string,
   longestWait: number | undefined,
@@ -30,10 +26,7 @@ export async function readFolder<Outcome>(
   }
 }
 
-/**
- * Writes a store to a new file, which appears only when it is complete and on disk: the remains of a killed process
- * have another name, and the next attempt deletes them. If a secret is given, the file is a backup that includes it.
- */
+/** The file appears only when complete and on disk; what a killed process leaves is deleted by the next attempt. */
 export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secret?: Uint8Array): Promise<Outcome> {
   const folder = `${path}.copy`;
   try {
@@ -53,10 +46,6 @@ export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secr
   }
 }
 
-/**
- * Claims a data folder and creates its store.
- * @throws StoreError when the folder already has a store, or a server still uses it after `longestWait` milliseconds.
- */
 export async function writeFolder<Outcome>(
   dataDir: string,
   longestWait: number | undefined,

@@ -14,31 +14,20 @@ import { LRUCache } from "lru-cache";
 import { primaryCode } from "./sqlite.server.ts";
 import { noteStoreFault } from "./store-faults.server.ts";
 
-/**
- * The most statements that are kept prepared: more than the site has, unless lists of values differ in length. Each of
- * those is another text, and a long one takes a megabyte outside the heap.
- */
+/** More than the site has, unless lists of values differ in length; a long one takes a megabyte outside the heap. */
 const mostPrepared = 300;
 
-/** SQLite's code for a row that violates a constraint: not a fault of the store (sqlite.org/rescode.html). */
+/** A row that violates a constraint, which is no fault of the store (sqlite.org/rescode.html). */
 const constraint = 19;
 
-/** Callbacks of the store's driver. */
 interface StoreWatch {
-  /** Whether the open files are still those in the data folder. */
   isInPlace: () => boolean;
-  /** Something was committed. */
   onCommit: () => void;
-  /** Flushes commits to the disk. */
   flush: () => Promise<void>;
-  /** Called when a read or write failed. */
   onFault: (error: unknown) => void;
 }
 
-/**
- * Kysely's SQLite driver over `node:sqlite`: statements are prepared once, and transactions take the write lock first.
- * It hands out its one connection in turn, and does not wait for the previous commit to reach the disk.
- */
+/** Takes the write lock first in transactions, and hands out its one connection in turn. */
 class NodeSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
   readonly #watch: StoreWatch | undefined;
@@ -86,9 +75,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * A writer waits until its commit is on disk; other tasks run in the meantime, so that a thousand commits in a row
-   * keep no visitor waiting. A commit whose flush fails is reported as failed and is in the store all the same, for as long as
-   * the machine runs: when somebody then sends the form again, it is recognised (`referenceOfSame`, form keys).
+   * Waits until the commit is on disk while other tasks run. A commit whose flush fails is reported as failed but stays
+   * in the store while the machine runs; the form sent again is then recognised (`referenceOfSame`, form keys).
    */
   override async releaseConnection(): Promise<void> {
     const [mustFlush, endTurn] = [this.#hasCommitted, this.#endTurn];
@@ -101,9 +89,7 @@ class NodeSqliteDriver extends SqliteDriver {
     });
   }
 
-  /**
-   * A transaction that begins with a read would fail on its first write if another connection has written in between.
-   */
+  /** A transaction that begins with a read fails on its first write if another connection has written in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     this.#isInTransaction = true;
@@ -122,8 +108,8 @@ class NodeSqliteDriver extends SqliteDriver {
   #run<Result>(sql: string, isWrite: boolean, work: () => Result): Result {
     const watch = this.#watch;
     return this.#noteFault(() => {
-      // On a full disk SQLite itself rolls back (sqlite.org/lang_transaction.html), and later statements would each
-      // commit on their own.
+      // On a full disk SQLite itself rolls back (sqlite.org/lang_transaction.html); later statements would commit
+      // alone.
       if (this.#isInTransaction && !this.#file.isTransaction) throw new Error("The store rolled the transaction back.");
       const isCommit = sql === "commit" || (isWrite && !this.#file.isTransaction);
       if (isCommit && watch?.isInPlace() === false) throw new Error("The store's files were deleted or replaced.");
@@ -141,7 +127,7 @@ class NodeSqliteDriver extends SqliteDriver {
       return work();
     } catch (error) {
       if (primaryCode(error) !== constraint) {
-        // A statement that is wrong stays wrong (SQLITE_ERROR).
+        // SQLITE_ERROR: the statement is wrong, and stays wrong.
         if (primaryCode(error) !== 1) noteStoreFault(error);
         this.#watch?.onFault(error);
       }
@@ -151,7 +137,7 @@ class NodeSqliteDriver extends SqliteDriver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** True, since the driver itself hands out its one connection in turn. */
+  /** The driver itself hands out its one connection in turn. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -162,7 +148,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`; without a watch, commits do not wait for the disk. */
+/** Without a watch, commits do not wait for the disk. */
 export const nodeSqlite = (file: DatabaseSync, watch?: StoreWatch): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
   createDriver: () => new NodeSqliteDriver(file, watch),

@@ -18,9 +18,7 @@ import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server
 import type { Store } from "./store-types.ts";
 import type { Tables } from "./tables.ts";
 
-/**
- * Refuses a folder that was in use and whose store is missing: silently starting with an empty one would hide the loss.
- */
+/** Silently starting with an empty store would hide the loss. */
 function refuseLost(dataDir: string): void {
   if (wasInUse(dataDir))
     throw new StoreError(
@@ -28,14 +26,11 @@ function refuseLost(dataDir: string): void {
     );
 }
 
-/** A store in a data folder. */
 interface SqliteStore extends Store {
   file: DatabaseSync;
-  /** The file was found damaged: the store is not ready any more. */
   onDamage: () => void;
 }
 
-/** The store's name in error messages. */
 const called = (dataDir: string) => `The store in "${dataDir}"`;
 
 function open(dataDir: string): SqliteStore {
@@ -77,8 +72,7 @@ function open(dataDir: string): SqliteStore {
   }
 
   async function close() {
-    // Waits for running tasks, as the connection is handed out in turn; SQLite removes the log with the last
-    // connection.
+    // Waits for running tasks, as the connection is handed out in turn; the last connection removes the log.
     await db.connection().execute(closeLog);
     await db.destroy().finally(checkpoints.stop);
   }
@@ -86,21 +80,19 @@ function open(dataDir: string): SqliteStore {
   return { db, locks: createLocks(), file, publicRevision, isReady, onDamage, close };
 }
 
-/** Says that the last server was killed, which takes longer: one that is stopped leaves no write-ahead log. */
+/** The last server was killed, so this start takes longer: one that is stopped leaves no write-ahead log. */
 function noteUnclosed(path: string): void {
   const { size } = statSync(`${path}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size > 0) log.info({ bytes: size }, "the store was not closed: what was written last is read from its log");
 }
 
-/** How a store of an earlier version is treated. */
 interface Opening {
-  /** Whether the operator has allowed to migrate without its secret, or without room for a copy. */
+  /** The operator allows migrating without the secret, or without room for a copy. */
   mayMigrate?: boolean | undefined;
-  /** Whether it is itself a temporary copy, of which none is kept. */
+  /** For a temporary store, of which no copy is kept. */
   isCopy?: boolean;
 }
 
-/** Opens the file and migrates its tables to this version; the folder must be claimed. */
 async function openUpToDate(dataDir: string, { mayMigrate = false, isCopy = false }: Opening): Promise<SqliteStore> {
   const path = storeFile(dataDir);
   if (!statSync(path, { throwIfNoEntry: false })?.size) {
@@ -122,12 +114,7 @@ async function openUpToDate(dataDir: string, { mayMigrate = false, isCopy = fals
   }
 }
 
-/**
- * Claims the data folder, opens its store and migrates the tables to this version; the claim lasts until the store is
- * closed.
- * @throws StoreError when another server has the folder, a newer version has changed the tables, or the store of a
- * folder in use is missing.
- */
+/** Until the store is closed. @throws StoreError for a folder in use, a newer version, or a lost store */
 export async function openSqliteStore(dataDir: string, opening: Opening = {}): Promise<SqliteStore> {
   const claim = claimFolder(dataDir);
   try {
@@ -148,10 +135,6 @@ export async function openSqliteStore(dataDir: string, opening: Opening = {}): P
   }
 }
 
-/**
- * Opens the store for a command, while a server may be running on it.
- * @throws StoreError when there is none, or it is of another version.
- */
 export async function attachSqliteStore(dataDir: string): Promise<SqliteStore> {
   refuseUnfinishedRestore(dataDir);
   if (!existsSync(storeFile(dataDir))) throw new StoreError(`There is no store in "${dataDir}" yet.`);

@@ -1,15 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Pages of the log, 4 KB each, after which SQLite checkpoints it. */
+/** Pages of 4 KB. */
 const largestWal = 4000;
 
 /** Milliseconds to wait for another process that is writing. */
 const longestWait = 5000;
 
 /**
- * Opens a SQLite file, and creates it if it is missing. `synchronous=NORMAL`: a loss of power damages nothing, but may
- * undo the last commits (sqlite.org/pragma.html), unless the log is flushed after them, as the store does
- * (flush.server.ts). Deleted data is overwritten. It waits at most 5 s for another process that is writing.
+ * NORMAL: a loss of power may undo the last commits (sqlite.org/pragma.html) unless the log is flushed
+ * (flush.server.ts).
  */
 export function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: longestWait });
@@ -30,7 +29,7 @@ export function openFile(path: string): DatabaseSync {
   return file;
 }
 
-/** Writes the log into the database file and empties it; returns false at once when someone is reading from the log. */
+/** False at once when somebody is reading from the log. */
 export function checkpointWal(file: DatabaseSync): boolean {
   file.exec("PRAGMA busy_timeout = 0");
   try {
@@ -41,7 +40,6 @@ export function checkpointWal(file: DatabaseSync): boolean {
   }
 }
 
-/** SQLite's primary result code of an error (sqlite.org/rescode.html); undefined for other errors. */
 export function primaryCode(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: number };
   return errcode === undefined ? undefined : errcode & 0xff;

@@ -1,9 +1,9 @@
 import { primaryCode } from "./sqlite.server.ts";
 
-/** The store cannot be used; the message is one sentence for the person who starts the site. */
+/** The message is one sentence for the person who starts the site. */
 export class StoreError extends Error {
   override name = "StoreError";
-  /** Whether the store cannot be reached yet: a server that starts waits for it. */
+  /** The store cannot be reached yet: a server that starts waits for it. */
   readonly isAway: boolean;
 
   constructor(message: string, { isAway = false } = {}) {
@@ -12,7 +12,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Why a data folder cannot be used, by SQLite's code (sqlite.org/rescode.html) or the system's error name. */
+/** SQLite's codes (sqlite.org/rescode.html) and the system's error names. */
 const faults = {
   full: [13, "ENOSPC", "EDQUOT"],
   notOurs: [3, 8, 14, "EACCES", "EPERM", "EROFS"],
@@ -21,13 +21,8 @@ const faults = {
   inTheWay: ["EEXIST", "EISDIR", "ENOTDIR"],
 };
 
-/** Whether SQLite reports a damaged file. */
 export const isDamage = (error: unknown): boolean => faults.damaged.includes(primaryCode(error) ?? 0);
 
-/**
- * Turns an error of opening the data folder into a sentence that says what to do about it; returns any other error
- * unchanged.
- */
 export function plainError(error: unknown, dataDir: string): unknown {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   const fault = primaryCode(error) ?? (syscall && code) ?? "";

@@ -6,7 +6,6 @@ import type { Tables } from "./tables.ts";
 
 type Steps = Record<string, Migration>;
 
-/** Migrations that are defined but not done, and those that are done but not defined. */
 export async function stepsOf(db: Kysely<Tables>, steps: Steps) {
   const known = Object.keys(steps);
   const done = await db.introspection
@@ -28,7 +27,6 @@ export async function stepsOf(db: Kysely<Tables>, steps: Steps) {
   };
 }
 
-/** @throws StoreError when a newer version has changed the store; `called` is the store's name in the message. */
 export function refuseNewer(foreign: string[], called: string): void {
   if (foreign.length > 0)
     throw new StoreError(
@@ -36,23 +34,19 @@ export function refuseNewer(foreign: string[], called: string): void {
     );
 }
 
-/** @throws StoreError when the store is of another version than this one. */
 export async function refuseOther(db: Kysely<Tables>, steps: Steps, called: string): Promise<void> {
   const { missing, foreign } = await stepsOf(db, steps);
   if (missing.length + foreign.length > 0)
     throw new StoreError(`${called} is of another version; start this version's server on it once.`);
 }
 
-/**
- * Migrates the tables to this version, and names in the log what it did to a store that had data. On PostgreSQL Kysely holds an advisory lock, so that only one process does it.
- */
+/** Logs the migrations of a store that had data. On PostgreSQL Kysely's advisory lock lets only one process migrate. */
 export async function migrate(db: Kysely<Tables>, steps: Steps): Promise<void> {
   const { error, results = [] } = await new Migrator({
     db,
     provider: { getMigrations: async () => steps },
   }).migrateToLatest();
   if (error) throw error;
-  // A new store has all of them.
   if (results.length === Object.keys(steps).length) return;
   for (const { migrationName } of results) log.info({ migration: migrationName }, "the store was migrated");
 }

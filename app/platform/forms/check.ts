@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { FieldError, FieldErrors } from "./answer.ts";
 
-/** The checked fields of a form, or the errors. */
 export type Checked<Fields> = { ok: true; fields: Fields } | { ok: false; errors: FieldErrors };
 
 function errorOf(issue: z.core.$ZodIssue): FieldError {
@@ -9,7 +8,6 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
   return { code: issue.message } as FieldError;
 }
 
-/** The field names of a schema in the form's order, also when it is transformed or refined. */
 export function namesOf(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod;
   if (def.type === "object") return Object.keys((def as z.core.$ZodObjectDef).shape);
@@ -18,7 +16,6 @@ export function namesOf(schema: z.core.$ZodType): string[] {
   return [...namesOf(before), ...namesOf(after)];
 }
 
-/** Validates what was typed; for a field with several errors, the first one counts. Errors are in the form's order. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   values: Record<string, string>,

@@ -14,14 +14,11 @@ import { typedIn } from "./form-values.ts";
 type Context = Readonly<RouterContextProvider>;
 
 export interface SentForm extends PostedForm {
-  /** The router context, with the services. */
   context: Context;
   actor: Actor;
-  /** The page it was sent from, decoded and without its language: `/office/records/notices`. */
   address: string;
-  /** The query of the page it was sent from. */
   query: URLSearchParams;
-  /** Whether a script sent it, and will replace the form with the response. */
+  /** A script sent the form, and will replace it with the response. */
   isInPlace: boolean;
 }
 
@@ -31,17 +28,14 @@ interface Answered {
   code?: MailedCode;
 }
 
-/** The HTTP status and headers for a form's outcome. */
 export interface FormOutcome {
   status: number;
   headers: Record<string, string>;
   cookies?: string[];
 }
 
-/** How a page with a special kind of form responds. */
 export interface Responder<Answer> {
   outcomeOf: (answer: Answer) => FormOutcome;
-  /** The response to an unexpected error: it could not be saved, or the site is at fault. */
   failed: (sent: SentForm, code: "notKept" | "failed") => Answer;
 }
 
@@ -61,11 +55,9 @@ const statuses: Record<Problem["code"], number> = {
   notKept: 503,
 };
 
-/** The Retry-After header, if the problem has a waiting time. */
 export const retryAfter = (fault: object | undefined): Record<string, string> =>
   fault && "seconds" in fault ? { "Retry-After": String(fault.seconds) } : {};
 
-/** The response when saving failed: shows the input again, or the step where a code is entered. */
 function notKept({ values }: SentForm, code: "notKept" | "failed"): Answered {
   const problem: Problem = { code };
   const { intent, ticket, email = "" } = values;
@@ -73,7 +65,6 @@ function notKept({ values }: SentForm, code: "notKept" | "failed"): Answered {
   return { values: typedIn(values), code: { ticket: ticket ?? "", email, isOpen: true, isSent: false, problem } };
 }
 
-/** How forms of the public pages respond. */
 export const plainForm = {
   outcomeOf({ problem, code }: Answered): FormOutcome {
     const fault = problem ?? code?.problem;
@@ -82,19 +73,18 @@ export const plainForm = {
   failed: notKept,
 };
 
-/** Longest User-Agent, in characters; real ones have about 200, and parsing a long one is slow. */
+/** Characters; real ones have about 200, and parsing a long one is slow. */
 const longestUserAgent = 400;
 
-/** Whether an error is a bug rather than a failing disk or service: errors of `fetch` have a cause. */
+/** Errors of `fetch` have a cause: a failing service is no bug. */
 const isProgrammingError = (error: unknown) =>
   error instanceof Error &&
   [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind) &&
   !error.cause;
 
 /**
- * The exports of a page with a form: `action` responds with the whole page, `fragment` with only the form, for the
- * script that sent it. Unexpected errors are logged, and the response says whether the form could not be saved or the
- * site is at fault. A thrown `Response`, such as a redirect, is the response.
+ * `action` answers with the page, `fragment` with the form alone. Errors go to `failed`; a thrown `Response` is the
+ * response.
  */
 export function formRoute<Answer extends object>(
   answer: (sent: SentForm) => Promise<Answer>,

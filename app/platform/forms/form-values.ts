@@ -1,24 +1,17 @@
 import type { Submission } from "#app/platform/db/tables.ts";
 import { pastedText } from "#app/platform/i18n/pasted-text.ts";
 
-/** Fields added by the form itself, which are not shown again. */
 const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
 
-/** What was typed into a form, to be shown again. */
 export const typedIn = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.includes(name)));
 
-/** What was typed into some of a form's fields. */
 export const pick = (values: Record<string, string>, names: string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** The six digits of a code, or why what was typed is a slip and not a guess: it has none, or another number of them. */
 type TypedCode = { ok: true; code: string } | { ok: false; reason: "missing" | "notSixDigits" };
 
-/**
- * A code from what was typed or pasted: in Marathi digits, with spaces between, or with words around it, if there are no
- * other six digits.
- */
+/** In Marathi digits, with spaces between, or with words around it, if there are no other six digits. */
 export function readCode(typed: string): TypedCode {
   const text = pastedText(typed);
   const digits = text.replace(/\D/g, "");
@@ -29,7 +22,6 @@ export function readCode(typed: string): TypedCode {
   return { ok: false, reason: digits === "" ? "missing" : "notSixDigits" };
 }
 
-/** A submission as the values of the form that it came from. */
 export function valuesOf(submission: Submission): Record<string, string> {
   const { kind, name, hscPercentage, email, phone, text, isMinor, guardianName, guardianPhone } = submission;
   const kept = {

@@ -1,2 +1,2 @@
-/** Hidden field of office forms with the signed id of the person that the page was shown to. */
+/** The signed id of the person that an office form was shown to. */
 export const personField = "form:person";

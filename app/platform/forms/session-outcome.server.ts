@@ -1,10 +1,6 @@
 import { deviceCookie, noSessionCookie, sessionCookie } from "#app/platform/http/session-cookie.server.ts";
 import { type FormOutcome, retryAfter } from "./form-route.server.tsx";
 
-/**
- * Status and headers of a response to a faculty form: Retry-After, the session cookie (null deletes it) and the device
- * cookie.
- */
 export function sessionOutcome(
   status: number,
   fault: object | undefined,
@@ -15,7 +11,7 @@ export function sessionOutcome(
   const cookies: string[] = [];
   if (session !== undefined) cookies.push(session === null ? noSessionCookie : sessionCookie(session));
   if (device !== undefined) cookies.push(deviceCookie(device));
-  // RFC 9110, section 15.5.2, requires it; browsers do not know this scheme, so they show no prompt of their own.
+  // RFC 9110, 15.5.2, requires it; browsers do not know this scheme, so they show no prompt of their own.
   if (status === 401) headers["WWW-Authenticate"] = 'Form realm="faculty"';
   return { status, headers, cookies };
 }

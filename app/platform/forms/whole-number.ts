@@ -1,10 +1,7 @@
-/** The greatest integer that both engines store: PostgreSQL's are signed 32-bit. */
+/** PostgreSQL's integers are signed 32-bit. */
 export const greatestWhole = 2 ** 31 - 1;
 
-/**
- * Parses a non-negative integer from a form or address, in Latin digits only; undefined for anything else, and for
- * numbers too great for the store.
- */
+/** Latin digits only; undefined for anything else, and for numbers too great for the store. */
 export function parseWholeNumber(text: string | null | undefined): number | undefined {
   if (!text || !/^(0|[1-9]\d{0,9})$/.test(text)) return undefined;
   const number = Number(text);

@@ -4,30 +4,22 @@ import { log } from "#app/log.server.ts";
 import type { AnsweredStore } from "./answered-store.server.ts";
 import { sessionAfter, sessionAt } from "./session-cookie.server.ts";
 
-/** The query parameter that holds the id of the page that answered a form. */
 const name = "answered";
 
-/** The id of the answered page that a URL asks for. */
 export const answeredIn = (url: string): string | undefined =>
   new URLSearchParams(url.split("?")[1]).get(name) ?? undefined;
 
-/** Whether the request comes from a page of this site; a browser that sends no Fetch Metadata is trusted. */
+/** A browser that sends no Fetch Metadata is trusted. */
 const isSameOrigin = ({ headers }: Request) => ["same-origin", null].includes(headers.get("sec-fetch-site"));
 
-/**
- * Pages that answered a form. The browser is redirected to them (303), so that a reload fetches the page again and does
- * not send the form again (RFC 9110, section 15.4.4).
- */
+/** The browser is redirected to the answer (303), so that a reload does not send the form again (RFC 9110, 15.4.4). */
 export interface AnsweredPages {
-  /** Deletes the answered pages of a session: the next form may change what they show. */
+  /** The next form may change what the answered pages show. */
   forget: (session: string | undefined) => Promise<void>;
-  /** Stores the page that answered a post. @returns the redirect to it; when it cannot be stored, the page itself. */
   redirect: (request: Request, response: Response, isShownOnce: boolean) => Promise<Response>;
-  /** The page that a request asks for; a redirect to the page itself once the answer has expired. */
   answer: (request: Request, id: string) => Promise<Response>;
 }
 
-/** Makes the answered pages. */
 export function createAnsweredPages(store: AnsweredStore): AnsweredPages {
   async function forget(session: string | undefined): Promise<void> {
     if (session !== undefined) await store.forget(session);
@@ -72,5 +64,4 @@ export function createAnsweredPages(store: AnsweredStore): AnsweredPages {
   };
 }
 
-/** The router context of the answered pages. */
 export const answeredPagesContext = createContext<AnsweredPages>();

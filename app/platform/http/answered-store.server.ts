@@ -4,40 +4,31 @@ import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { AnsweredPageRow, SharedTables } from "#app/platform/db/shared-tables.ts";
 
-/** What the pages are sealed for. */
 const purpose = "answered";
 const minute = 60_000;
-/** How long an answered page can be fetched, in milliseconds. */
+/** Milliseconds. */
 const lifetime = 10 * minute;
-/**
- * Size limit of all such pages of a process, in characters, so that nobody can fill the memory or the database with
- * invalid forms.
- */
+/** Characters in each process, so that nobody can fill the memory or the database with invalid forms. */
 const room = 16_000_000;
 
 interface AnsweredPage {
   html: string;
-  /** The session the page was rendered for; only its browser may fetch the page. */
+  /** Only the browser of this session may fetch the page. */
   session: string | undefined;
   isShownOnce: boolean;
 }
 
-/** Stores answered pages for ten minutes. */
 export interface AnsweredStore {
   keep: (id: string, page: AnsweredPage) => Promise<void>;
-  /** A page of this session; a page that may be shown only once is deleted. */
   read: (id: string, session: string | undefined) => Promise<string | undefined>;
-  /** Deletes the pages of a session. */
   forget: (session: string) => Promise<void>;
-  /** Deletes the pages that have expired. */
   tidy: () => Promise<void>;
   close: () => void;
 }
 
 /**
- * Stores answered pages in a database, since the server may be restarted before the next request, or that may reach
- * another process. Sessions are stored as HMACs and the pages sealed, so that a copy of the database tells nothing.
- * `now` returns milliseconds since 1970.
+ * Survives restarts and reaches other processes. Hashed sessions and sealed pages: a copy of the database tells
+ * nothing.
  */
 export function createAnsweredStore(
   db: Kysely<Pick<SharedTables, "answeredPages">>,
@@ -51,7 +42,6 @@ export function createAnsweredStore(
   }
 
   const tooMany: string[] = [];
-  /** Ids of the pages that this process has stored; over the size limit, the oldest pages are deleted. */
   const stored = new LRUCache<string, true>({
     maxSize: room,
     ttl: lifetime,
@@ -59,9 +49,8 @@ export function createAnsweredStore(
   });
 
   let timer: NodeJS.Timeout | undefined;
-  // Those stored before this start end within a lifetime.
+  // Pages stored before this start end within a lifetime.
   let lastEnd = now() + lifetime;
-  /** Deletes expired pages every minute until none are left. */
   function tidyLater() {
     timer ??= setTimeout(async () => {
       timer = undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The longest that an upload may take for senders who may be slow, in milliseconds: 40 MB at 6 KB a second. */
+/** Milliseconds for an upload from a slow sender: 40 MB at 6 KB a second. */
 const longestOfAll = 2 * 60 * 60_000;
 
 interface Limited {
@@ -19,10 +19,7 @@ function begin(request: IncomingMessage, longest: number, onLate: () => void): v
   limited.set(request, { timer, onLate });
 }
 
-/**
- * Limits how long the body of a request may take to arrive, in milliseconds. Node's own `requestTimeout` is the same
- * for all requests of a server.
- */
+/** Milliseconds for one request's body; Node's own `requestTimeout` is the same for all requests of a server. */
 export function limitArrival(request: IncomingMessage, longest: number, onLate: () => void): void {
   if (!hasBody(request)) return;
   begin(request, longest, onLate);
@@ -30,7 +27,6 @@ export function limitArrival(request: IncomingMessage, longest: number, onLate: 
   request.once("end", end).once("close", end);
 }
 
-/** Lifts the time limit for a request's body; its reader gives up when nothing arrives for a while. */
 export function allowSlowArrival(request: IncomingMessage): void {
   const known = limited.get(request);
   if (!known) return;

@@ -1,14 +1,9 @@
-/** The first and last byte of a range, both included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/**
- * The part of `size` bytes that a Range header asks for (RFC 9110, section 14.1.2), or "unsatisfiable" where it starts
- * after the end. Undefined where the header is missing, invalid or asks for several ranges: then the whole file is
- * sent, which section 14.2 allows.
- */
+/** RFC 9110, 14.1.2. Undefined for a header that is invalid or has several ranges: the whole file is sent (14.2). */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;

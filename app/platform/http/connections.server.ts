@@ -1,27 +1,21 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/**
- * Unfinished responses allowed on one connection; browsers and proxies wait for one before sending the next request.
- */
+/** On one connection; browsers and proxies wait for one response before sending the next request. */
 const mostUnfinished = 8;
 
 interface Connections {
-  /** Accepts a new connection; at the limit, another is closed for it. False: none can be closed, refuse it. */
+  /** At the limit, another connection is closed for the new one. False: none can be closed, refuse the new one. */
   open: (socket: Socket) => boolean;
-  /** Records the response to a new request. False: its connection is closed, so the request needs no work. */
   begin: (response: ServerResponse) => boolean;
-  /** The unfinished responses of a connection, the oldest first. */
   unfinished: (socket: Socket) => ServerResponse[];
 }
 
 /**
- * Limits the connections of a server. When the limit is reached, a new visitor takes the place of the oldest connection
- * that is idle, sends a form slowly or reads a response slowly. A client that sends requests and reads no responses is
- * cut off before these fill the memory.
+ * A new visitor replaces an idle or slow one; a client that reads no responses is cut off before they fill the memory.
  */
 export function trackConnections(mostConnections: number): Connections {
-  /** The unfinished responses of each connection; the connection that has been idle for longest comes first. */
+  /** The connection that has been idle for longest comes first. */
   const sockets = new Map<Socket, Set<ServerResponse>>();
 
   function oldest(isFree: (answers: Set<ServerResponse>) => boolean): Socket | undefined {
@@ -57,7 +51,7 @@ export function trackConnections(mostConnections: number): Connections {
       answers.add(response);
       response.once("close", () => {
         answers.delete(response);
-        // Move it to the end of the map: it is now the most recently active.
+        // To the end of the map: it is now the most recently active.
         if (sockets.delete(socket)) sockets.set(socket, answers);
       });
       return true;

@@ -4,29 +4,18 @@ import { networkOf } from "#app/platform/limits/network.ts";
 import { refusals } from "./refusals.ts";
 import { type Surroundings, visitorOf } from "./visitor.server.ts";
 
-/**
- * How many pages that no cache keeps are drawn in a minute for one internet address, in each process: carriers put a
- * whole town behind one, and a page takes about 10 ms. For IPv6 the address is a household, and its network has
- * twenty times as many, as with other limits.
- */
+/** Per minute, address and process: carriers put a whole town behind one address, and a page takes about 10 ms. */
 const most = 300;
 const householdsOfNetwork = 20;
 
-/** Milliseconds. */
 const minute = 60_000;
 
-/** A page that asks to wait, which costs nothing to make. */
 interface WaitPage {
   status: 429;
   headers: Record<string, string>;
   body: string;
 }
 
-/**
- * Counts a request whose page must be drawn.
- * @param path in whose language to answer
- * @returns the page that asks to wait, undefined if it may be drawn now
- */
 export type DrawingCeiling = (request: IncomingMessage, path: string) => WaitPage | undefined;
 
 function waitPage(path: string, seconds: number): WaitPage {
@@ -45,18 +34,15 @@ function waitPage(path: string, seconds: number): WaitPage {
 /** This machine itself, or visitors whom a proxy does not tell apart. */
 const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0";
 
-/** What was drawn for somebody since the first page of their minute. */
 interface Drawn {
   count: number;
   begunAt: number;
 }
 
-/** Makes the ceiling. */
 export function createDrawingCeiling(surroundings: Surroundings, now = () => performance.now()): DrawingCeiling {
   const drawn = new Map<string, Drawn>();
   let tidiedAt = now();
 
-  /** Deletes the minutes that are over, once a minute. */
   function tidy(): void {
     if (now() - tidiedAt < minute) return;
     tidiedAt = now();

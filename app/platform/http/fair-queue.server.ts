@@ -1,22 +1,19 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
 interface Limits {
-  /** How many turns may be taken at once. */
   mostAtOnce: number;
   /** Milliseconds after which a turn no longer counts; without it, a turn counts until it ends. */
   longestTurn?: number;
 }
 
 interface FairQueue {
-  /** Waits for a turn in a lane. @returns the turn, which ends when the block that holds it is left */
+  /** @returns the turn, which ends when the block that holds it is left */
   enter: (lane: string) => Promise<Disposable>;
-  /** How many wait in a lane. */
   waitingIn: (lane: string) => number;
 }
 
 /**
- * A fair queue that admits one in each round of the event loop, from its lanes in rotation: however many arrive at once,
- * page requests are answered in between, and other lanes do not wait behind them. Those admitted end before others begin.
+ * One in each round of the event loop, lanes in rotation: pages are answered in between, and no lane blocks another.
  */
 export function createFairQueue({ mostAtOnce, longestTurn }: Limits): FairQueue {
   const lanes = new Map<string, ((turn: Disposable) => void)[]>();

@@ -2,31 +2,24 @@ import { withFewMarks } from "#app/platform/forms/characters.ts";
 import { partsOf } from "./multipart.ts";
 
 export interface PostedForm {
-  /** Text values by name; the first if several have the same name. */
   values: Record<string, string>;
-  /** The uploaded files by name. */
   files: Record<string, File>;
-  /** All uploaded files in order, for a field that accepts several. */
   fileLists?: Record<string, File[]>;
 }
 
-/** More fields than any form of the public pages has; parsing a hundred thousand would block everyone. */
+/** More than any public form has; parsing a hundred thousand would block everyone. */
 const mostFields = 200;
 
-/** The most fields of an office form: the members of a committee and the posts of the institute have several each. */
+/** A committee has several fields for each member. */
 export const mostOfficeFields = 2_000;
 
-/** Whether a separator occurs so often in a body that it cannot be a form of this site. */
 function isCrowded(body: Buffer, sign: string, most: number): boolean {
   let count = 0;
   for (let at = body.indexOf(sign); at !== -1 && count <= most; at = body.indexOf(sign, at + 1)) count += 1;
   return count > most;
 }
 
-/**
- * Parses a posted form; undefined when the body is not a form, has more than `most` fields, or cannot be parsed. `body`
- * is the request's body, if it was already read.
- */
+/** @returns undefined when the body is not a form, has more than `most` fields, or cannot be parsed */
 export async function formFields(request: Request, most = mostFields, body?: Buffer): Promise<PostedForm | undefined> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase();

@@ -11,46 +11,36 @@ import { refusal, refuse, wordsFor } from "./request-check.server.ts";
 import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
 
-/** The file at a path: one made from content (platform/made), or the office's (platform/files), if the sender may see it. */
+/** A file made from content (platform/made), or the office's (platform/files) if the sender may see it. */
 export type StoredFile = (path: string, request: IncomingMessage) => Promise<CachedPage | undefined>;
 
-/**
- * Where a request leads whose address is one of an older website, as a path of this site; undefined for others.
- * @param address as it was sent, with its query
- * @param page the page at this path, if there is one
- */
+/** `address` is of an older website, with its query; `page` is the page at this path, if there is one. */
 export type MovedTo = (address: string, page: { query: string[] } | undefined) => string | undefined;
 
 interface Parts {
   app: PageApp;
   known: RouteTable;
   siteUrl: string;
-  /** The headers of every response. */
   headers: Record<string, string>;
   storedFile: StoredFile;
   movedTo: MovedTo;
   ceiling: DrawingCeiling;
-  /** Tells the cache when public pages have changed. */
   changes: Changes;
 }
 
 /** The folder of the build that contains this file; defined in vite.config.ts. */
 declare const __BUILD_DIR__: string;
 
-/** Size limit of the page cache in bytes, all encodings included. */
+/** Bytes, all encodings included. */
 const cacheBytes = 128 * 1024 * 1024;
 
-/**
- * Reads and discards the rest of a body, within the time that a request has (`REQUEST_SECONDS`). A browser that is
- * still sending a file when it is refused reads the response once it has sent everything.
- */
+/** A browser that is still sending a file when it is refused reads the response only once it has sent everything. */
 function discardRest(request: IncomingMessage): void {
   if (request.destroyed || request.complete) return;
   request.removeAllListeners("data");
   request.resume();
 }
 
-/** Answers every request: from the page cache first, then with static files, then by rendering the page. */
 export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts): RequestListener {
   const { storedFile, movedTo, ceiling, changes } = parts;
   // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
@@ -78,7 +68,7 @@ export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts)
     return page;
   }
 
-  /** Sends a page, which is rendered only once at a time, however many requests wait for it. */
+  /** A page is rendered only once at a time, however many requests wait for it. */
   async function sendPageAt(address: string, request: IncomingMessage, response: ServerResponse) {
     await cache.settled;
     const kept = cache.get(address) ?? drawing.get(address);
@@ -102,7 +92,7 @@ export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts)
     const page = known.get(address.split("?", 1)[0] ?? "");
     if (request.method !== "POST" && (page === undefined || request.url?.includes("?"))) {
       const moved = movedTo(request.url ?? "/", page);
-      // An hour, so that a correction of the office reaches those who were led before.
+      // An hour, so that a correction of the office reaches visitors who were redirected before.
       if (moved) return response.writeHead(301, { location: moved, "cache-control": "public, max-age=3600" }).end();
     }
     if (request.method === "POST" && page?.isFile)
@@ -115,9 +105,8 @@ export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts)
     return sendPageAt(address, request, response);
   }
 
-  /** Answers 500: an exception in one request must never end the process. */
+  /** An exception in one request must never end the process. */
   function fail(error: unknown, { url = "" }: IncomingMessage, response: ServerResponse) {
-    // The client has disconnected: there is nobody to answer.
     if (response.destroyed) return;
     log.error({ error }, "a request could not be answered");
     if (response.headersSent) response.destroy();
@@ -127,7 +116,6 @@ export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts)
   function answer(request: IncomingMessage, response: ServerResponse) {
     const cached = request.method === "GET" && cache.get(request.url ?? "");
     if (cached) return sendPage(cached, request, response);
-    // A cached page already has them.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refused = refusal(request);
     if (refused) return refuse(response, refused);
@@ -145,5 +133,5 @@ export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts)
   };
 }
 
-/** The decoded path of a request; `refusal` has checked that it can be decoded. */
+/** `refusal` has checked that the path can be decoded. */
 const pathOf = ({ url = "" }: IncomingMessage) => decodeURIComponent(url.split("?", 1)[0] ?? "");

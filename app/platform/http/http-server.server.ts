@@ -6,21 +6,19 @@ import { trackConnections } from "./connections.server.ts";
 import { readInPieces } from "./read-in-pieces.server.ts";
 
 const second = 1000;
-/** How long the headers of a request may take to arrive, in milliseconds. */
+/** Milliseconds for the headers of a request to arrive. */
 const longestHead = 20 * second;
-/** How often the server checks for requests that take too long, in milliseconds. */
+/** Milliseconds between checks for requests that take too long. */
 const lookEvery = 5 * second;
 /** File descriptors reserved for the store, mails and uploads. */
 const otherFiles = 128;
 
-/** The connections that a process may have open: the setting, capped by the file descriptors that the system allows. */
 function mostConnections(set: number): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const files = Number(userLimits?.open_files?.soft ?? Number.POSITIVE_INFINITY);
   return Number.isNaN(files) ? set : Math.max(1, Math.min(set, files - otherFiles));
 }
 
-/** Answers a connection that does not speak HTTP, or is over the limit, and closes it. */
 function closeWith(socket: Socket, status: number, headers: Record<string, string>): void {
   const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -30,10 +28,7 @@ function closeWith(socket: Socket, status: number, headers: Record<string, strin
 
 const statuses: Partial<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/**
- * An HTTP server that misbehaving clients cannot stop: it limits connections, requests on each connection, the time a
- * request takes to arrive, and the time a reader may stall. `headers` are added to the responses that it sends itself.
- */
+/** Clients that misbehave cannot stop it. `headers` are for the responses that the server sends itself. */
 export function createHttpServer(
   listener: RequestListener,
   limits: ServerLimits,
@@ -63,8 +58,7 @@ export function createHttpServer(
     });
     listener(request, response);
   });
-  // Nothing was sent or read on a connection for a while. Connections whose response is still in preparation are left
-  // open.
+  // Nothing was sent or read for a while. Connections whose response is still in preparation are left open.
   server.on("timeout", (socket) => {
     const unfinished = connections.unfinished(socket);
     if (unfinished.length > 0 && unfinished.every(({ headersSent }) => !headersSent)) socket.setTimeout(stalled);

@@ -1,23 +1,21 @@
 export interface Part {
   name: string;
-  /** The file's name on the sender's device; undefined for a text field. */
   called: string | undefined;
   type: string;
   /** A view of the body, not a copy. */
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** The most bytes of a part's headers: room for a name of 255 Devanagari letters, and as much again. */
+/** Bytes of a part's headers: room for a name of 255 Devanagari letters, and as much again. */
 const longestHead = 4096;
 
-/** Decodes a name in which browsers have escaped quotes and line ends (WHATWG HTML, 4.10.21.8). */
+/** WHATWG HTML, 4.10.21.8: browsers escape quotes and line ends. */
 const unescaped = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Parses a multipart form (RFC 7578) of at most `most` parts as browsers write it: nothing before the first part, and
- * quoted names. Node's own `formData()` copies the body three times and blocks everyone for a third of a second with 40
- * MB.
+ * RFC 7578 as browsers write it: nothing before the first part, and quoted names. Node's own `formData()` copies the
+ * body three times and blocks everyone for a third of a second with 40 MB.
  * @returns undefined for any other body
  */
 export function partsOf(body: Buffer, boundary: string, most: number): Part[] | undefined {

@@ -1,15 +1,9 @@
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 
-/**
- * A segment `.` or `..`, which browsers never send: resolved as a URL, the path would leave the office, even for
- * another host.
- */
+/** `.` or `..`, which browsers never send: as a URL the path would leave the office, even for another host. */
 const leadsElsewhere = /\/\.\.?(?:\/|$)/;
 
-/**
- * Whether a path, with or without its language, belongs to the office; signed-out visitors get the sign-in screen for
- * all of these.
- */
+/** Signed-out visitors get the sign-in screen for all of these paths, with or without a language. */
 export function isOfficeAddress(path: string): boolean {
   if (leadsElsewhere.test(path)) return false;
   const { address } = splitLocale(path);

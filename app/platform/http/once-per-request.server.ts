@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Caches the answer to a question for one request, however many parts of its page ask. */
 export function oncePerRequest<Answer>(
   ask: (context: Context) => Promise<Answer>,
 ): (context: Context) => Promise<Answer> {

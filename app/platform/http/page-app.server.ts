@@ -28,57 +28,35 @@ import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server
 interface Parts {
   build: ServerBuild;
   known: RouteTable;
-  /** The headers of every response, unless a page sets a stricter one. */
   headers: Record<string, string>;
-  /** The same for the office, which shows previews in frames. */
+  /** The office shows previews in frames. */
   officeHeaders: Record<string, string>;
-  /** The address visitors use, without a path. */
   siteUrl: string;
-  /** How many reverse proxies are in front of the server. */
   proxies: number;
   ceiling: DrawingCeiling;
-  /** Puts the services that routes use into the router context. */
   provide: (context: RouterContextProvider) => Promise<void>;
-  /**
-   * Decides whether a request for the office reaches its routes or gets the sign-in screen. A `Response` is final;
-   * `headers` are added to the routes' response.
-   */
+  /** A `Response` is final; `headers` are added to the routes' response. */
   gate: (request: Request, context: RouterContextProvider) => Promise<Passage>;
-  /** Renders a form that was sent by script, as the page would. */
   drawForm: (request: Request, form: ReactElement, context: RouterContextProvider) => string;
 }
 
-/** The pages as a Fetch API app. If a request comes without its connection, nothing is known about the visitor. */
 export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 
-/** Outcome of the office's gate for a request. */
 export type Passage = Response | { isOpen: boolean; headers?: [name: string, value: string][] };
 
-/** Bytes; a text twice as long as a field allows, in any script, still gets through and gets its error message. */
+/** Bytes; a text twice as long as a field allows, in any script, still gets its error message. */
 const largestForm = 256 * 1024;
-/**
- * Bytes of a form for the office. A letter of Devanagari is nine bytes in a form, so one text of 10,000 letters is
- * 90,000 bytes, and a record has several, with further fields in rows.
- */
+/** Bytes. A record has several texts of 10,000 Devanagari letters, each nine bytes in a form. */
 const largestOfficeForm = 1024 * 1024;
-/**
- * Bytes of a form with a file from a signed-in sender; a photo twice as large as allowed still gets its error message.
- */
+/** Bytes from a signed-in sender; a photo twice as large as allowed still gets its error message. */
 const largestFileForm = 10 * 1024 * 1024;
 
-/**
- * How many forms are answered at once. More would compete for the processor, and all would finish late. Fewer would
- * leave it idle while they wait for the disk or the database.
- */
+/** Forms at once. More would compete for the processor; fewer would leave it idle while they wait for the disk. */
 const mostAtOnce = 3;
 
-/**
- * Milliseconds after which another form may start: by then this one is usually waiting for a mail server or a password
- * hash. If all of them are, 60 forms start each second.
- */
+/** Milliseconds until another form may start: by then this one usually waits for a mail server or a hash. */
 const longestTurn = 50;
 
-/** Makes the app that serves the pages, with their headers and limits. */
 export function pageApp({
   build,
   known,
@@ -95,7 +73,7 @@ export function pageApp({
   const queue = createFairQueue({ mostAtOnce, longestTurn });
   const noteStatus = createRefusalLog();
   const app: PageApp = new Hono();
-  /** A path as logged: the route's pattern, since real paths may contain references or whatever a visitor typed. */
+  /** A path as logged: real paths may contain references or whatever a visitor typed. */
   const placeOf = (path: string) => known.get(path)?.pattern ?? elsewhere;
   const senderOf = (env: Partial<HttpBindings> | undefined) =>
     env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
@@ -105,7 +83,6 @@ export function pageApp({
     context.set(visitorContext, senderOf(env));
     return context;
   }
-  /** The answer to an internet address for which enough was drawn; undefined if this page may be drawn. */
   function waitFor({ incoming }: Partial<HttpBindings>, path: string): Response | undefined {
     const wait = incoming && ceiling(incoming, path);
     return wait && new Response(wait.body, wait);
@@ -124,7 +101,6 @@ export function pageApp({
     return (context, next) => (isWithin(context.req.raw, maxSize) ? next() : limit(context, next));
   }
   const [limit, officeLimit] = [limitTo(largestForm), limitTo(largestOfficeForm)];
-  /** Bodies of forms with files, already read. */
   const bodies = new WeakMap<Request, Buffer>();
   const fileForms = new Map<string, ReturnType<typeof createSlots>>();
   app.use(async (context, next) => {
@@ -168,7 +144,7 @@ export function pageApp({
     const answered = req.method === "GET" ? answeredIn(req.url) : undefined;
     const path = known.get(req.path);
     const isOffice = isOfficeAddress(req.path);
-    // Of the office's senders, whoever asks for many pages at once waits for their own.
+    // In the office, a sender who asks for many pages at once waits only for their own.
     const lane = isOffice
       ? `office ${senderOf(env).address}`
       : isPost
@@ -181,10 +157,9 @@ export function pageApp({
     const form = isForm
       ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined, bodies.get(req.raw))
       : undefined;
-    // The parsed files hold what is needed.
     bodies.delete(req.raw);
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
-    // Of the pages that all visitors share, the handler counts those that it does not keep.
+    // The handler counts the pages that all visitors share.
     const wait = !isPost && !isOffice && path?.isPrivate && !answered ? waitFor(env ?? {}, req.path) : undefined;
     if (wait) return wait;
     using _turn = answered ? undefined : await queue.enter(lane);
@@ -194,7 +169,6 @@ export function pageApp({
     context.set(formContext, form ?? null);
     const passage = isOffice ? await gate(req.raw, context) : { isOpen: true };
     if (passage instanceof Response) return passage;
-    // In the office, only while the session lasts.
     if (answered && passage.isOpen) {
       const response = await answeredPages.answer(req.raw, answered).catch((error) => {
         log.warn({ error }, "the answer to a form could not be read");
@@ -202,7 +176,7 @@ export function pageApp({
       });
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
-    // Pages are judged by their layout, which a form that script has sent does not pass.
+    // Pages are judged by their layout, which a form that a script sent does not pass.
     const refusal = await refusalOfForm(path, req.raw, context);
     if (refusal) return refusal;
     const isFragment = form !== undefined && req.header("x-fragment") !== undefined;
@@ -226,13 +200,12 @@ export function pageApp({
       return text(isPost ? wordsAt(req.path).formAway : wordsAt(req.path).away, 503, { ...refused, ...tryLater });
     for (const [name, value] of passage.headers ?? []) response.headers.append(name, value);
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
-    // One not-found page for each language, and "gone" only for pages that once existed, so that made-up addresses
-    // cannot fill the cache.
+    // One not-found page per language, and "gone" only for old pages: made-up addresses cannot fill the cache.
     const isPage = [200, 410].includes(response.status) || (response.status === 404 && req.path.endsWith("/*"));
     const isPublicFile = path?.isFile && [200, 304].includes(response.status) && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
       response.headers.set("Cache-Control", "no-store");
-    // What is not there may be published at any moment: shared caches ask each time.
+    // A missing page may be published at any moment: shared caches ask each time.
     else if (response.status === 404) response.headers.set("Cache-Control", "public, no-cache");
     return response.body !== null && isText(response)
       ? compressed(await response.text(), accepted, response)
@@ -241,11 +214,9 @@ export function pageApp({
   return app;
 }
 
-/** The address at which the gate's screens are rendered, whatever office address was requested. */
 const gateOf = (path: string) => inLocale("/office", splitLocale(path).locale);
 
 /** Marks a response whose text explains to the visitor why a form was refused; the script shows only these. */
 const refused = { "X-Refused": "1" };
 
-/** The refusal texts in the language of a path. */
 const wordsAt = (path: string) => refusals[splitLocale(path).locale];

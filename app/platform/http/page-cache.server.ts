@@ -6,27 +6,20 @@ import { LRUCache } from "lru-cache";
 
 type Encoding = "br" | "gzip" | "identity";
 type Version = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
-/** A rendered page or a file, ready to be sent in each encoding. */
 export type CachedPage = {
   status: number;
-  /** Whether it is a file that pages load, and never a document by itself. */
+  /** Whether pages load the file, and it is never a document by itself. */
   isPartOfPage?: boolean;
   versions: Record<Encoding, Version>;
 };
 
-/**
- * Above this size in bytes, brotli's best quality takes a second and saves a few KB: 800 KB take 1.2 s, and 30 ms at a
- * quality two steps lower.
- */
+/** Bytes above which brotli's best quality saves little: 800 KB take 1.2 s, and 30 ms at a quality two steps lower. */
 const large = 64 * 1024;
 const bestQuality = (body: Buffer) => (body.length > large ? 9 : 11);
 /** A page takes a millisecond at this quality and 12 to 60 at the best, which saves a tenth of the bytes. */
 const quickQuality = 7;
 
-/**
- * Brotli's window for a text, as a power of two: by default it takes memory for 4 MB each time, of which the C library
- * gives little back, and a page at quality 7 takes ten times as long.
- */
+/** A power of two. The default takes 4 MB each time, which the C library hardly returns, and is ten times as slow. */
 const windowOf = ({ length }: Buffer) =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
@@ -43,20 +36,14 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   });
 const gzipped = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 });
 
-/** The compressed copies of a text that is kept. */
 export async function compressedCopies(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gz] = await Promise.all([brotli(body, bestQuality(body)), gzipped(body)]);
   return { br, gzip: gz };
 }
 
-/** Whether a response is the same for everyone and may be cached. */
 export const isForEveryone = (response: Response) => /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 
-/**
- * Compresses a rendered response in each encoding, with brotli quickly, for the first reader, who waits for it;
- * `smallest` then makes the page for all others. Both have one ETag, weak for the first, as it is the same page in other
- * bytes (RFC 9110, section 8.8.1): who has either gets 304.
- */
+/** `smallest` is for later readers. One ETag, weak for the quick version, as the bytes differ (RFC 9110, 8.8.1). */
 export async function preparePage(response: Response): Promise<CachedPage & { smallest: () => Promise<CachedPage> }> {
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
@@ -81,7 +68,7 @@ export async function preparePage(response: Response): Promise<CachedPage & { sm
   };
 }
 
-/** The smallest encoding that a request accepts (RFC 9110, section 12.5.3); `q=0` refuses one. */
+/** RFC 9110, 12.5.3; `q=0` refuses an encoding. */
 export function encodingFor(accepted = ""): Encoding {
   const codings = accepted.toLowerCase().split(",");
   const names = codings.flatMap((each) => {
@@ -91,11 +78,10 @@ export function encodingFor(accepted = ""): Encoding {
   return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
 }
 
-/** Whether If-None-Match names the page that would be sent (RFC 9110, section 13.1.2). */
+/** RFC 9110, 13.1.2. */
 const isKnown = (wanted: string | undefined, etag: string) =>
   wanted?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 
-/** Sends a cached page: whole, as a 304 when the visitor has it, or its headers only. */
 export function sendPage({ status, versions }: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers, body, etag } = versions[encodingFor(request.headers["accept-encoding"])];
   if (status === 200 && isKnown(request.headers["if-none-match"], etag)) {
@@ -107,22 +93,15 @@ export function sendPage({ status, versions }: CachedPage, request: IncomingMess
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Tells the cache when public pages have changed (platform/records/publication.server.ts). */
 export interface Changes {
-  /** A number that differs after each change. */
   number: () => number;
-  /**
-   * Checks for changes by the clock and other processes; called at most once a second.
-   * @returns what is being loaded, to wait for
-   */
+  /** Checks for changes by the clock and other processes. @returns the load to wait for */
   look: () => Promise<void> | undefined;
 }
 
-/** Caches pages by URL, up to `bytes` in total, all until the next publication. */
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #publication: Changes;
-  /** The publication that the cached pages belong to. */
   #number = 0;
   #looked = 0;
   #reading: Promise<void> | undefined;
@@ -136,30 +115,26 @@ export class PageCache {
     });
   }
 
-  /** The cached page at an address; undefined while a change is being loaded (`settled`). */
   get(address: string): CachedPage | undefined {
     this.#look();
     this.#empty();
     return this.#reading ? undefined : this.#pages.get(address);
   }
 
-  /** The publication number, to pass to `set`. */
   get publication(): number {
     return this.#publication.number();
   }
 
-  /** The load in progress, if any. */
   get settled(): Promise<void> | undefined {
     return this.#reading;
   }
 
-  /** Caches a page, unless a newer publication appeared while it was rendered. */
+  /** Ignores a page if a newer publication appeared while it was rendered. */
   set(address: string, page: CachedPage, begunAt: number): void {
     this.#empty();
     if (begunAt === this.#number) this.#pages.set(address, page);
   }
 
-  /** Drops all pages if there is a new publication. */
   #empty(): void {
     const number = this.publication;
     if (number === this.#number) return;
@@ -167,7 +142,6 @@ export class PageCache {
     this.#number = number;
   }
 
-  /** Checks for changes by the clock and other processes, at most once a second. */
   #look(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#looked) return;

@@ -1,7 +1,6 @@
 /**
- * Whether a post comes from a page of this site, by its Origin or Sec-Fetch-Site header. A site whose URL is https
- * accepts forms from that origin only: the same host over http may be an attacker on the network. Without https, as on
- * a developer's machine, the requested origin is accepted too.
+ * By Origin or Sec-Fetch-Site. An https site accepts forms from its own origin only: the same host over http may be an
+ * attacker on the network. Without https, as on a developer's machine, the requested origin is accepted too.
  */
 export function isFromHere({ url, headers }: Request, siteUrl: string): boolean {
   const origin = headers.get("origin");
@@ -9,10 +8,7 @@ export function isFromHere({ url, headers }: Request, siteUrl: string): boolean 
   return origin === siteUrl || (siteUrl.startsWith("http:") && origin === new URL(url).origin);
 }
 
-/**
- * A post in the form that React Router expects: with the site's URL and origin, which `isFromHere` has checked, and at
- * `/?index` for the home page, since `/` means the root layout. It has no body, which was already read (`formContext`).
- */
+/** Without the body, which was read; at `/?index` for the home page, since `/` means the root layout. */
 export function postAsSent(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
   const address = url.pathname === "/" ? `/?index${url.search.replace("?", "&")}` : url.pathname + url.search;
@@ -21,14 +17,10 @@ export function postAsSent(request: Request, siteUrl: string): Request {
   return new Request(new URL(address, siteUrl), { method: "POST", headers, signal: request.signal });
 }
 
-/** Whether a request is a form that may contain files. */
 export const isFileForm = ({ method, headers }: Request) =>
   method === "POST" && headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
 
-/**
- * Whether the body of a request has at most `most` bytes according to its Content-Length, which Node.js enforces; only
- * posts have one. Unlike `request.body`, this creates no stream.
- */
+/** By Content-Length, which Node.js enforces; unlike `request.body`, this creates no stream. */
 export const isWithin = ({ method, headers }: Request, most: number) =>
   method !== "POST" ||
   (headers.has("content-length") && !headers.has("transfer-encoding") && Number(headers.get("content-length")) <= most);

@@ -3,7 +3,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   signs: (signs: string) =>
     `This text has a character that cannot be printed: ${signs}. Remove it, publish the text again, and try once more.`,
-  /** On a record, and of its documents. */
   onRecord: (signs: string) =>
     `This has a character that cannot be printed: ${signs}. PDFs and posters cannot be made from it until that is removed.`,
   failed: "This could not be made for printing. Please tell whoever looks after the website; the log says why.",
@@ -15,5 +14,4 @@ const mr: typeof en = {
   failed: "हे छापण्यासाठी तयार करता आले नाही. संकेतस्थळ सांभाळणाऱ्या व्यक्तीला सांगा; कारण लॉगमध्ये आहे.",
 };
 
-/** Why there is nothing to print. */
 export const printWords: Record<Locale, typeof en> = { en, mr };

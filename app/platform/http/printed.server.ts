@@ -7,11 +7,9 @@ interface Print {
   type: "application/pdf" | "image/png";
   name: string;
   locale: Locale;
-  /** What is said when it does not fit on its page; what fills more pages needs none. */
   tooLong?: string;
 }
 
-/** Answers with a file to print, which is made for who asks and shown in the browser, or says why it cannot be made. */
 export async function printed(making: Promise<Uint8Array>, { type, name, locale, tooLong }: Print): Promise<Response> {
   try {
     const bytes = new Uint8Array(await making);
@@ -28,7 +26,6 @@ export async function printed(making: Promise<Uint8Array>, { type, name, locale,
   }
 }
 
-/** Says why there is nothing to print. */
 export const refusedToPrint = (status: 404 | 422, reason: string): Response =>
   new Response(reason, {
     status,

@@ -1,20 +1,15 @@
-/** The slowest rate that is accepted, in bytes a second, and when it is first checked, in milliseconds. */
+/** Bytes a second, and the milliseconds after which the speed is first checked. */
 const leastSpeed = 20_000;
 const grace = 10_000;
 
-/** How long to wait for the next byte from a sender who may be slow, in milliseconds. */
+/** Milliseconds to wait for the next byte from a slow sender. */
 const longestSilence = 60_000;
 
-/** How often the speed is checked, in milliseconds. */
 const often = 1000;
 
-/** Why a body was not read to its end; "gone" when the sender disconnected. */
 type Unread = "tooLarge" | "tooSlow" | "gone";
 
-/**
- * Reads the whole body of a request, up to `most` bytes. Slow senders are rejected, since they would hold a slot for
- * long; while `isPatient()` is true, only those who send nothing for a minute are.
- */
+/** Slow senders would hold a slot for long; while `isPatient()`, only a minute of silence is too slow. */
 export async function readBody(request: Request, most: number, isPatient = () => false): Promise<Buffer | Unread> {
   if (Number(request.headers.get("content-length")) > most) return "tooLarge";
   const reader = request.body?.getReader();

@@ -1,14 +1,9 @@
 import type { Socket } from "node:net";
 
-/** Bytes passed to the HTTP parser at once: more than the headers of a typical request. */
+/** Bytes: more than the headers of a typical request. */
 const pieceSize = 2048;
 
-/**
- * Passes what arrives on a connection to Node's HTTP parser in small pieces, as long as the connection is open. The
- * parser cannot be stopped within a chunk, which may contain 1,600 requests in 64 KB: a client pipelining on a few
- * hundred connections would fill the memory and block everyone, even though its first requests already closed them
- * (connections.server.ts). For the "connection" event of a server.
- */
+/** Node's parser cannot be stopped within a chunk: 64 KB may hold 1,600 requests, and would block everyone. */
 export function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners("data") as ((chunk: Buffer) => void)[];
   if (!parse) return;

@@ -4,18 +4,14 @@ const minute = 60_000;
 /** Statuses that point to an attack or to a limit that is too narrow. */
 const logged = new Set([401, 403, 408, 413, 415, 429, 503]);
 
-/** The place that stands for all addresses without a route. */
 export const elsewhere = "elsewhere";
-/** The most kinds of refusals in a line: the log drops lines that are too long. */
+/** The log drops lines that are too long. */
 const mostKinds = 100;
 
-/** Records the status of a response; `place` is the path of a route, never a visitor's address. */
+/** `place` is the path of a route, never a visitor's address. */
 type NoteStatus = (status: number, place: string) => void;
 
-/**
- * Logs refused requests as one line a minute that counts them, so that an operator sees an attack and an attacker
- * cannot fill the disk with it.
- */
+/** One line a minute that counts: an operator sees an attack, and an attacker cannot fill the disk with it. */
 export function createRefusalLog(write: (counts: Record<string, number>) => void = writeLog): NoteStatus {
   const counts = new Map<string, number>();
   return (status, place) => {

@@ -1,6 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Messages for a form refused before it reached its page, and for an address that is not served. */
 export type RefusalWords = Record<
   | "tooLarge"
   | "busy"

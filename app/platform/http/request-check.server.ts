@@ -2,17 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { type RefusalWords, refusals } from "./refusals.ts";
 
-/** Why a request is refused, as a status and a sentence. */
 interface RequestRefusal {
   status: number;
   reason: string;
 }
 
 const methods = new Set(["GET", "HEAD", "POST"]);
-/** The longest URL that is answered, in characters; the site's own are below 200. */
+/** Characters; the site's own URLs are below 200. */
 const longestAddress = 2000;
 
-/** Why a request is refused, judged by its method and URL; undefined when it is valid. */
 export function refusal({ method = "", url = "" }: IncomingMessage): RequestRefusal | undefined {
   if (!methods.has(method)) return { status: 405, reason: `This site answers ${[...methods].join(", ")}.` };
   if (url.length > longestAddress) return { status: 414, reason: wordsFor(url).longAddress };
@@ -20,7 +18,6 @@ export function refusal({ method = "", url = "" }: IncomingMessage): RequestRefu
   return undefined;
 }
 
-/** The messages in the language of a requested URL, which may be any text. */
 export const wordsFor = (url: string): RefusalWords => refusals[splitLocale(url.split("?", 1)[0] ?? "").locale];
 
 function isDecodable(url: string): boolean {
@@ -31,7 +28,6 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Answers with a sentence instead of a page. */
 export function refuse(response: ServerResponse, { status, reason }: RequestRefusal): void {
   const allow = status === 405 ? { allow: [...methods].join(", ") } : {};
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...allow });

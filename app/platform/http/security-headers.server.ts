@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 
 export interface Policy {
-  /** The text of every inline script that may run, and of the speculation rules. */
   inlineScripts: string[];
-  /** The style that pages contain now, if they do: the heading face's. */
   inlineStyle: () => string | undefined;
-  /** Origins that may currently be framed at the visitor's request: the map's, which the office can change. */
+  /** Origins that may be framed now: the map's, which the office can change. */
   frames: () => string[];
   isHttps: boolean;
 }
@@ -15,13 +13,9 @@ const none = "'none'";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The sources of styles of a page, which may contain one style itself. */
 export const styleSources = (inline: string | undefined): string => (inline ? `${self} ${hashOf(inline)}` : self);
 
-/**
- * The security headers of every response: only listed sources can run, load or be framed. The policy is computed each
- * time it is read.
- */
+/** The policy is computed each time it is read. */
 export function securityHeaders({ inlineScripts, inlineStyle, frames, isHttps }: Policy): Record<string, string> {
   const hashes = inlineScripts.map(hashOf);
   const sources: Record<string, string[]> = {

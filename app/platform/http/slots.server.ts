@@ -1,20 +1,13 @@
-/** A fixed number of slots for concurrent work. */
 interface Slots {
-  /**
-   * Takes a slot and returns the function that frees it, which may be called twice; undefined when none is free or
-   * `whose` already has one.
-   */
+  /** @returns the function that frees the slot; undefined when none is free or `whose` already has one */
   take: (whose?: string) => (() => void) | undefined;
-  /** Whether somebody has a slot. */
   has: (whose: string) => boolean;
-  /** Whether somebody found no slot free within the last minute, and may come again. */
   isWanted: () => boolean;
 }
 
-/** How long a slot is considered wanted after someone found none free, in milliseconds. */
+/** Milliseconds. */
 const wantedFor = 60_000;
 
-/** Makes `most` slots, at most one for each `whose`. */
 export function createSlots(most: number): Slots {
   const taken = new Set<string | symbol>();
   let wantedAt = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,6 @@ import { getMimeType } from "hono/utils/mime";
 import { byteRange } from "./byte-range.ts";
 import { type CachedPage, sendPage } from "./page-cache.server.ts";
 
-/** The files of a folder, by the path they are served under. */
 type StaticFiles = Map<string, CachedPage>;
 
 const named = "public, max-age=3600, stale-while-revalidate=86400";
@@ -15,16 +14,16 @@ const forEver = "public, max-age=31536000, immutable";
 const asItIsNow = "public, no-cache";
 /** Folders whose file names contain a hash of the content. */
 const hashed = /^\/(assets|pictures|first-pages|fonts|colours)\//;
-/** Files that are part of a page: a policy header would only matter if one were opened directly. */
+/** A policy header would only matter if one of these were opened directly. */
 const partOfPage = /\.(avif|css|webp|woff2)$/;
 const nothing = "default-src 'none'; frame-ancestors 'none'";
-/** Policy of a drawing that is opened directly: only its own inline style applies (platform/made/night.ts). */
+/** Of a drawing opened directly: only its own inline style applies (platform/made/night.ts). */
 const drawing = `${nothing}; style-src 'unsafe-inline'`;
 
-/** Headers that browsers read of documents alone; in a small picture they would be a tenth of what is sent. */
+/** Browsers read these of documents alone; in a small picture they would be a tenth of what is sent. */
 const ofDocuments = ["cross-origin-opener-policy", "permissions-policy", "referrer-policy", "x-frame-options"];
 
-/** A shorter policy than that of pages, which would be larger than some of these files. */
+/** The policy of pages would be larger than some of these files. */
 function ownPolicy(path: string): OutgoingHttpHeaders {
   if (path.endsWith(".svg")) return { "content-security-policy": drawing };
   return partOfPage.test(path) ? { "content-security-policy": nothing } : {};
@@ -35,7 +34,6 @@ function cachingOf(path: string): string {
   return path.startsWith("/documents/") ? asItIsNow : named;
 }
 
-/** A file as it is served at a path, with its compressed copies, if it has any. */
 export function prepareFile(path: string, body: Buffer, copies: { br?: Buffer; gzip?: Buffer } = {}): CachedPage {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
   const common: OutgoingHttpHeaders = {
@@ -63,11 +61,7 @@ function readFile(file: string, path: string, names: Set<string>): CachedPage {
   return prepareFile(path, readFileSync(file), Object.fromEntries(copies));
 }
 
-/**
- * Reads the files of a folder into memory, with the compressed copies that scripts/compress.ts has written. Requests
- * then open no files: no descriptors can leak or run out, and no file can become unreadable after the start
- * (docs/decisions/0021).
- */
+/** Into memory: no descriptors can run out, and no file can become unreadable after the start (docs/decisions/0021). */
 export function readStaticFiles(folder: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map(({ parentPath, name }) => join(parentPath, name));
@@ -77,13 +71,11 @@ export function readStaticFiles(folder: string): StaticFiles {
   return new Map(served.map((file) => [pathOf(file), readFile(file, pathOf(file), names)]));
 }
 
-/** Sends a file, or the range that a Range header asks for (RFC 9110, section 14). */
 export function sendFile(file: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers, body, etag } = file.versions.identity;
   if (file.isPartOfPage) for (const name of ofDocuments) response.removeHeader(name);
   const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
-  // If-None-Match takes precedence over Range (section 13.2.2), and If-Range asks for the whole of a file that has
-  // changed.
+  // If-None-Match precedes Range (13.2.2), and If-Range asks for the whole of a file that has changed.
   const isForPart = request.method === "GET" && ifNoneMatch === undefined && (ifRange ?? etag) === etag;
   const part = isForPart ? byteRange(range, body.length) : undefined;
   if (part === undefined) {

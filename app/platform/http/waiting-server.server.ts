@@ -3,7 +3,7 @@ import { locales } from "#app/platform/i18n/locale.ts";
 import { refusals } from "./refusals.ts";
 import { tryLater } from "./store-away.server.ts";
 
-/** Answers while the site waits for its database at the start: it is alive, not ready, and has no pages yet. */
+/** While the site waits for its database at the start, it is alive but not ready, and has no pages yet. */
 export function createWaitingServer(): Server {
   return createServer(({ url = "" }, response) => {
     const [path] = url.split("?", 1);

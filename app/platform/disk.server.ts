@@ -6,7 +6,7 @@ import { log } from "#app/log.server.ts";
 
 const megabyte = 2 ** 20;
 
-/** Bytes that are free below which the office and the log are told. */
+/** Bytes free below which the office and the log are told. */
 const low = 500 * megabyte;
 /** Bytes below which /readyz is not ready: an upload has up to 42 MB, and SQLite's log up to 16. */
 const least = 100 * megabyte;
@@ -14,7 +14,6 @@ const least = 100 * megabyte;
 /** Milliseconds between two lines of the log about the same disk. */
 const sayAgain = 6 * 60 * 60_000;
 
-/** The bytes that a process without privileges can still write to the disk of a folder. */
 export async function freeSpace(folder: string): Promise<number> {
   let path = resolve(folder);
   // Folders are created when they are first needed.
@@ -23,10 +22,9 @@ export async function freeSpace(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** How much room there is: `low` is to be seen to, and soon; `full` is about to stop the site from keeping anything. */
+/** `full`: the site is about to be unable to store anything. */
 export type DiskState = "fine" | "low" | "full";
 
-/** Looks at the disks of some folders, and says in the log, at most every six hours, that one of them is nearly full. */
 export function createDisk(folders: [string, ...string[]], free = freeSpace): () => Promise<DiskState> {
   let saidAt = Number.NEGATIVE_INFINITY;
   let said: DiskState = "fine";
@@ -47,5 +45,4 @@ export function createDisk(folders: [string, ...string[]], free = freeSpace): ()
   };
 }
 
-/** Router context: how much room there is on the site's disks. */
 export const diskContext = createContext<() => Promise<DiskState>>();

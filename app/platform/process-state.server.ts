@@ -7,7 +7,6 @@ import { skew } from "./limits/counts.server.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 import { openLimitsFile } from "./limits/limits-file.server.ts";
 
-/** State that is neither a record nor content, and that all processes serving the site share. */
 interface ProcessState {
   limits: Limits;
   backoff: Backoff;
@@ -18,12 +17,11 @@ interface Parts {
   store: Store;
   dataDir: string;
   secret: Secret;
-  /** Milliseconds since 1970. */
   now: () => number;
   mailsPerHour: number;
 }
 
-/** Opens the state: in the database if processes share one, otherwise in a separate file and in memory. */
+/** In the database if processes share one, otherwise in a separate file and in memory. */
 export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: Parts): ProcessState {
   const shared = isShared(store.db) ? store.db : undefined;
   const counts = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);

@@ -8,7 +8,6 @@ import type { Backoff } from "./limits/backoff.server.ts";
 import type { Limits } from "./limits/limits.server.ts";
 import type { Outbox } from "./mail/outbox.service.server.ts";
 
-/** What every feature receives: the store and its locks, codes, limits, mail, the public records, and the clock. */
 export interface PlatformServices {
   db: Kysely<Tables>;
   secret: Secret;
@@ -17,8 +16,6 @@ export interface PlatformServices {
   backoff: Backoff;
   locks: Locks;
   outbox: Outbox;
-  /** The current public records. */
   records: () => PublicRecords;
-  /** Milliseconds since 1970. */
   now: () => number;
 }

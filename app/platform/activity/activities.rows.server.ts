@@ -3,13 +3,9 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** An activity to record; `noteActivity` adds its id, time and author. */
 export type Activity = Pick<ActivityRow, "what"> & Partial<Omit<ActivityRow, "id" | "at" | "by" | "byName">>;
 
-/**
- * Records what a member of the office did, in the same transaction as the change.
- * @returns false when a form with this key was already taken: then the transaction must change nothing.
- */
+/** In the transaction of the change. @returns false when a form with this key was already taken: then change nothing */
 export async function noteActivity(
   db: Db,
   { uid, name }: Pick<StaffActor, "uid" | "name">,
@@ -26,18 +22,16 @@ export async function noteActivity(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Filters keys to those already in the log. */
 export async function notedKeys(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const found = await db.selectFrom("activities").select("key").where("key", "in", keys).execute();
   return found.map(({ key }) => key ?? "");
 }
 
-/** The activity recorded under a form's key. */
 export const activityOf = (db: Db, key: string): Promise<ActivityRow | undefined> =>
   db.selectFrom("activities").selectAll().where("key", "=", key).executeTakeFirst();
 
-/** Deletes activities older than a time (ms since 1970), except consents for pictures that still exist. */
+/** Except consents for pictures that still exist. */
 export async function deleteActivitiesBefore(db: Db, time: number): Promise<void> {
   const files = db.selectFrom("files").select("id");
   await db

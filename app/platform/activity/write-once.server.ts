@@ -6,32 +6,28 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
 
-/** Refusal of a form that was sent without its key. */
 export interface NoKey {
   ok: false;
   reason: "noKey";
 }
 
-/** Result of a write, with the activity to log. */
 export interface WriteResult<Outcome> {
   outcome: Outcome;
   activity: Activity;
 }
 
-/** A submitted form: its sender, the key it was rendered with, and all its input. */
 export interface Sent {
   actor: StaffActor;
   key: string;
 }
 
 interface WriteOnce<Outcome, No> {
-  /** Name of the action; one form may both save and publish. */
+  /** One form may both save and publish. */
   what: string;
   /** The complete input: two forms that differ only in something omitted here count as the same. */
   sent: Sent;
   now: number;
   work: (db: Db) => Promise<WriteResult<Outcome> | No>;
-  /** Answers the same form when it is sent again. */
   again: (db: Db, first: ActivityRow) => Promise<Outcome | No>;
 }
 
@@ -43,20 +39,13 @@ class Refused extends Error {
   }
 }
 
-/**
- * The idempotency key of an action, made of the form's key and its whole content. The content counts because somebody
- * may go back in the browser, change the form and send it for the next person.
- * @throws Error without a key: all such forms would pass for one
- */
+/** With the content, which may be changed and sent again for the next person. @throws Error without a key */
 export function onceKey(what: string, { actor: _actor, ...said }: Sent): string {
   if (said.key === "") throw new Error(`A form that does ${what} has no key.`);
   return `${what}:${hash("sha256", JSON.stringify(said))}`;
 }
 
-/**
- * Changes something in one transaction with its line in the log of activities. The same form sent again, also at the same
- * time by another connection, gets the answer of the first and changes nothing. A refusal leaves nothing behind.
- */
+/** The same form sent again, also concurrently, gets the first answer. A refusal leaves nothing behind. */
 export async function writeOnce<Outcome, No extends { ok: false; reason: string }>(
   db: Kysely<Tables>,
   write: WriteOnce<Outcome, No>,

@@ -48,5 +48,4 @@ const mr: CodeWords = {
   },
 };
 
-/** Texts of code emails, by purpose. */
 export const codeWords: Record<Locale, CodeWords> = { en, mr };

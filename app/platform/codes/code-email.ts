@@ -3,7 +3,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { codeWords } from "./code-email-words.ts";
 
-/** Input of a code email; `link` opens the page where the code is entered. */
 interface CodeToTell {
   code: string;
   locale: Locale;
@@ -11,7 +10,6 @@ interface CodeToTell {
   link?: string | undefined;
 }
 
-/** The email with a requested code; its subject begins with the code. */
 export function codeEmail({ code, locale, purpose, link }: CodeToTell): EmailContent {
   const t = codeWords[locale];
   return {

@@ -13,34 +13,27 @@ import type { Mail } from "#app/platform/mail/transport.server.ts";
 import { codeEmail } from "./code-email.ts";
 import { killCode } from "./codes.rows.server.ts";
 
-/** A code email to be sent. */
 interface Delivery {
   purpose: Purpose;
   email: string;
   locale: Locale;
-  /** Undefined for an address without an account: the mail then says so, and nobody but its reader finds out. */
+  /** Undefined for an address without an account: the mail says so, and nobody but its reader finds out. */
   code: string | undefined;
-  /** The page where the code is entered. */
   link?: string;
 }
 
-/** The counters that a code request uses. */
 interface Budget {
   purpose: Purpose;
   email: string;
-  /** The internet address it is requested from. */
   address: string;
-  /** Gives it a budget separate from the address's default one: the reference looked up, or a device or account. */
+  /** Separates the budget from the address's default one: the reference looked up, or a device or account. */
   scope?: string | undefined;
 }
 
-/** Sends code emails, within limits. */
 export interface CodeMail {
-  /** Consumes one code from the budget. */
   allow: (budget: Budget) => Promise<Allowance>;
-  /** Refunds an allowed code that was not sent: the next attempt need not wait. */
   refund: (budget: Budget) => Promise<void>;
-  /** Mails the code; `unsure` when the mail server received it and did not reply. */
+  /** `unsure`: the mail server received the mail and did not reply. */
   send: (delivery: Delivery) => Promise<"sent" | "failed" | "unsure">;
   /** Does the work of `send` without sending, so that both take the same time. */
   pretend: (delivery: Delivery) => void;
@@ -49,9 +42,8 @@ export interface CodeMail {
 const isOfAccount = (purpose: Purpose) => purpose === "signIn" || purpose === "reset";
 
 /**
- * The site-wide ceilings that a code counts against, which limit how many mails anyone can have sent to strangers: one
- * for visitors and one for the faculty, so that a crowd of one does not lock the other out, and a third of each for a
- * single network. A budget with a `scope` belongs to a known person, and cannot be used to mail strangers.
+ * One ceiling for visitors and one for the faculty, so that a crowd of one does not lock the other out; a network gets
+ * a third. A budget with a `scope` belongs to a known person, and cannot be used to mail strangers.
  */
 function ceilingsOf({ purpose, address, scope }: Budget): Count[] {
   if (scope !== undefined) return [];
@@ -65,18 +57,13 @@ function ceilingsOf({ purpose, address, scope }: Budget): Count[] {
 interface Parts {
   limits: Limits;
   mail: Pick<Mail, "sendNow">;
-  /** Renders the mail; commands, which render none, run without JSX. */
+  /** Commands render no mail and run without JSX. */
   render: Render;
-  /** The email saying that an address has no account. */
   noAccountEmail: (to: { locale: Locale }) => EmailContent;
 }
 
-/** Makes the code mailer. */
 export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts): CodeMail {
-  /**
-   * The limits for an email address. The wait grows from a minute to a day, for account codes with a step of ten
-   * minutes in between.
-   */
+  /** The wait grows from a minute to a day, for account codes with a step of ten minutes in between. */
   function countsOf({ purpose, email, scope }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(scope === undefined ? [] : [scope])].join(":");
     const inARow: Count[] = isOfAccount(purpose) || purpose === "confirm" ? [["codesPerTenMinutes", whose]] : [];
@@ -109,16 +96,12 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
   };
 }
 
-/** A new code and its ticket. */
 export interface MadeCode {
   ticket: string;
   code: string;
 }
 
-/**
- * How a new code was sent; `isLate` when the mail server has it and has not yet accepted it. When its mail failed, the
- * ticket still leads to the code's row.
- */
+/** `isLate`: the mail server has not accepted the mail yet. The ticket leads to the row even after a failed mail. */
 export type Sending = { ok: true; ticket: string; isLate?: boolean } | { ok: false; reason: "unsent"; ticket: string };
 
 interface Senders {
@@ -126,10 +109,9 @@ interface Senders {
   codeMail: CodeMail;
 }
 
-/** What a code's mail says, once there is one. */
 type DeliveryOf = (made: MadeCode) => Omit<Delivery, "purpose" | "email">;
 
-/** Stores an allowed code; when it cannot be stored, it is refunded, so that the next attempt need not wait. */
+/** Refunds the code when it cannot be stored, so that the next attempt need not wait. */
 export async function storeNewCode(
   { db, codeMail }: Senders,
   budget: Budget,
@@ -143,10 +125,7 @@ export async function storeNewCode(
   }
 }
 
-/**
- * Mails a code that was stored. When it was certainly not sent, it is refunded and no longer valid; a code whose mail
- * may arrive late stays valid.
- */
+/** A code that was certainly not sent is refunded and invalidated; one whose mail may arrive late stays valid. */
 export async function mailNewCode(
   { db, codeMail }: Senders,
   budget: Budget,
@@ -163,7 +142,6 @@ export async function mailNewCode(
   return { ok: false, reason: "unsent", ticket };
 }
 
-/** Stores an allowed code, then mails it. */
 export const sendNewCode = async (
   parts: Senders,
   budget: Budget,

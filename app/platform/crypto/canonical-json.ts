@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** JSON with sorted keys and texts in Unicode's form NFC, so that the same content always has the same bytes. Logs and codes depend on it. */
+/** The same content always has the same bytes (sorted keys, NFC): the publication log and check codes depend on it. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.normalize("NFC"));
   if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join()}]`;
@@ -10,5 +10,4 @@ export function canonicalJson(value: unknown): string {
   return `{${sorted.map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`).join()}}`;
 }
 
-/** The SHA-256 of content in its canonical form, hexadecimal. */
 export const contentDigest = (value: unknown): string => hash("sha256", canonicalJson(value));

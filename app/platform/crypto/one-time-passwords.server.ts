@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code of a counter, as decimal digits: RFC 4226, section 5.3, with SHA-1. A key that is a text counts as UTF-8. */
+/** RFC 4226, 5.3, with SHA-1; a text key is UTF-8. */
 export function hotp(key: string | Uint8Array, counter: number, digits = 6): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));
@@ -11,7 +11,7 @@ export function hotp(key: string | Uint8Array, counter: number, digits = 6): str
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A text's UTF-8 bytes in base 32 (RFC 4648, section 6), without padding. */
+/** RFC 4648, section 6, without padding. */
 export function base32(text: string): string {
   const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");

@@ -5,24 +5,18 @@ import { StoreError } from "#app/platform/db/store-error.server.ts";
 import type { StorePlace } from "#app/platform/db/store-types.ts";
 import { isSealedAsBefore, openOld, openSealed, seal } from "./sealing.server.ts";
 
-/** The site's secret, for HMACs, signatures and encryption. */
 export interface Secret {
-  /** The HMAC (SHA-256) of a text. Without the secret, it can be neither computed nor brute-forced. */
+  /** SHA-256; can be neither computed nor brute-forced without the secret. */
   hmac: (text: string) => string;
-  /**
-   * Signs a text without dots for a purpose until a time (ms since 1970). The visitor receives the result, and anyone
-   * can read it.
-   */
+  /** For a text without dots. The visitor receives the result, and anyone can read it. */
   sign: (purpose: string, text: string, expiresAt: number) => string;
-  /** The text signed for this purpose; undefined when it was changed or has expired. */
   verify: (purpose: string, signed: string, now: number) => string | undefined;
-  /** Encrypts a text for a purpose, in characters that an address takes as they are. */
+  /** In characters that an address takes as they are. */
   seal: (purpose: string, text: string) => string;
-  /** The text encrypted for this purpose; undefined when it was changed, or sealed with another secret. */
   open: (purpose: string, sealed: string) => string | undefined;
 }
 
-/** Compares two texts in constant time. */
+/** In constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -31,21 +25,18 @@ export function isSameSecret(one: string, other: string): boolean {
 /** Bytes of a generated key; a key from a setting or a backup may be longer. */
 const keyLength = 32;
 
-/** Saves the secret's bytes in the data folder, readable only by its owner. */
 export function keepKey(dataDir: string, key: Uint8Array): void {
   const path = secretFile(dataDir);
   writeFileSync(`${path}.part`, key, { mode: 0o600, flush: true });
   renameSync(`${path}.part`, path);
 }
 
-/** @throws StoreError when the data folder has the secret of another store. */
 export function refuseOtherKey(dataDir: string, key: Uint8Array): void {
   const path = secretFile(dataDir);
   if (existsSync(path) && !readFileSync(path).equals(key))
     throw new StoreError(`"${path}" is the secret of another store; name an empty folder.`);
 }
 
-/** The secret's bytes from the data folder, created at the first start. */
 function keyIn(dataDir: string): Uint8Array {
   const path = secretFile(dataDir);
   if (!existsSync(path)) keepKey(dataDir, randomBytes(keyLength));
@@ -57,15 +48,10 @@ function keyIn(dataDir: string): Uint8Array {
   return bytes;
 }
 
-/**
- * The secret's bytes: with a database from the setting that all its processes share, else from a file in the data
- * folder.
- * @throws StoreError when the file exists and is not a secret.
- */
+/** A setting that all processes of a database share, or a file. @throws StoreError when that is no secret */
 export const readKey = ({ dataDir, databaseUrl, siteSecret }: StorePlace): Uint8Array =>
   databaseUrl && siteSecret ? siteSecret : keyIn(dataDir);
 
-/** The site's secret. @throws StoreError as `readKey` does */
 export function readSecret(place: StorePlace): Secret {
   const key = createSecretKey(readKey(place));
   const hmac = (text: string) => createHmac("sha256", key).update(text).digest("base64url");

@@ -1,13 +1,13 @@
 import { latinDigits } from "./format.ts";
 import { plainLatin } from "./plain-latin.ts";
 
-/** Sequences of vowel signs that look like one sign, which font converters and some keyboards write. */
+/** Sequences that look like one sign; font converters and some keyboards write them. */
 const signs = {
   ...{ "\u093e\u0945": "\u0949", "\u093e\u0946": "\u094a", "\u093e\u0947": "\u094b", "\u093e\u0948": "\u094c" },
   ...{ "\u0945\u093e": "\u0949", "\u0946\u093e": "\u094a", "\u0947\u093e": "\u094b", "\u0948\u093e": "\u094c" },
 };
 
-/** Sequences that look like one letter (Unicode, chapter 12, "Devanagari Vowel Letters"), and the eyelash ra of ऱ्य. */
+/** Unicode, chapter 12, "Devanagari Vowel Letters"; and the eyelash ra of ऱ्य. */
 const letters = {
   ...{ "\u0905\u0946": "\u0904", "\u0905\u093e": "\u0906", "\u0930\u094d\u0907": "\u0908", "\u0909\u0941": "\u090a" },
   ...{ "\u090f\u0945": "\u090d", "\u090f\u0946": "\u090e", "\u090f\u0947": "\u0910", "\u0905\u0945": "\u0972" },
@@ -22,10 +22,7 @@ function replacer(replacements: Record<string, string>): (text: string) => strin
 }
 const [withSigns, withLetters] = [replacer(signs), replacer(letters)];
 
-/**
- * A text in which what looks the same is spelled the same: NFC, the standard one of Devanagari sequences that no reader can
- * tell apart, and no joiners where they join nothing, so after anything but a virama.
- */
+/** NFC, and one spelling for Devanagari sequences that no reader can tell apart; joiners stay only after a virama. */
 export function canonical(text: string): string {
   const composed = text.normalize("NFC");
   if (!/[\u0900-\u097f]/.test(composed)) return composed;
@@ -34,14 +31,11 @@ export function canonical(text: string): string {
   return withLetters(withSigns(joined)).normalize("NFC");
 }
 
-/** A nasal consonant before its own class, which is more often written as an anusvara: अन्तिम, अंतिम. */
+/** More often written as an anusvara: अन्तिम, अंतिम. */
 const nasal =
   /\u0919\u094d(?=[क-घ])|\u091e\u094d(?=[च-झ])|\u0923\u094d(?=[ट-ढ])|\u0928\u094d(?=[त-ध])|\u092e\u094d(?=[प-भ])/g;
 
-/**
- * A text as searches and comparisons see it: in small letters, Latin digits and Latin letters without marks, and without the
- * differences of Devanagari spelling that nobody types in a search: nukta, visarga, joiners, candrabindu, which nasal.
- */
+/** Without spellings that nobody types in a search: nukta, visarga, joiners, candrabindu, which nasal. */
 export function searchFold(text: string): string {
   // Most words of English pages: a search folds each word of its results.
   if (!/[^ -~]/.test(text)) return text.toLowerCase();

@@ -1,7 +1,6 @@
 import { formatDay, formatDigits, formatWeekday, indiaTime } from "./format.ts";
 import type { Locale } from "./locale.ts";
 
-/** The Marathi part of the day that is said with a time: सकाळी ९.३०. */
 export function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return "रात्री";
   if (hour < 6) return "पहाटे";
@@ -14,26 +13,22 @@ const clocks: Record<Locale, (hour: number, minute: string) => string> = {
   mr: (hour, minute) => `${partOfDay(hour)}\u00a0${formatDigits(`${hour % 12 || 12}.${minute}`, "mr")}`,
 };
 
-/** The time of day in India, given milliseconds since 1970: 4:36 PM, दुपारी ४.३६. */
+/** India's time: 4:36 PM, दुपारी ४.३६. */
 export function formatClock(time: number, locale: Locale): string {
   const [hour, minute = ""] = indiaTime(time).clock.split(":");
   return clocks[locale](Number(hour), minute);
 }
 
-/** Day and time in India, given milliseconds since 1970: 18 November 2026, 4:36 PM. */
+/** India's time: 18 November 2026, 4:36 PM. */
 export const formatMoment = (time: number, locale: Locale): string =>
   `${formatDay(indiaTime(time).day, locale)}, ${formatClock(time, locale)}`;
 
-/**
- * Day and time in India with the weekday, and with the year only if it is not the current one: Tuesday, 25 August,
- * 10:00 AM.
- * @param now milliseconds since 1970
- */
+/** The year only if it is not the current one: Tuesday, 25 August, 10:00 AM. */
 export function formatWeekdayMoment(time: number, locale: Locale, now: number): string {
   return `${formatNearDay(indiaTime(time).day, locale, now)}, ${formatClock(time, locale)}`;
 }
 
-/** A day with its weekday, and with the year only if it is not the current one: Tuesday, 25 August. */
+/** The year only if it is not the current one: Tuesday, 25 August. */
 export function formatNearDay(day: string, locale: Locale, now: number, format = formatWeekday): string {
   const [year = ""] = day.split("-");
   const text = format(day, locale);

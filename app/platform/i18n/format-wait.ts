@@ -1,7 +1,7 @@
 import { tags } from "./format.ts";
 import type { Locale } from "./locale.ts";
 
-/** A waiting time in its largest fitting unit: 45 seconds, 2 minutes, 3 hours, 4 days; rounded up. */
+/** In the largest fitting unit, rounded up: 45 seconds, 2 minutes, 3 hours, 4 days. */
 export function formatWait(seconds: number, locale: Locale): string {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(minutes / 60);

@@ -1,6 +1,5 @@
 import type { Locale } from "./locale.ts";
 
-/** The BCP 47 tag of each language, with its own digits. */
 export const tags: Record<Locale, string> = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
 
 const each = <Made>(make: (tag: string) => Made): Record<Locale, Made> => ({ en: make(tags.en), mr: make(tags.mr) });
@@ -14,16 +13,15 @@ const daysOfWeek = each(
 );
 const shortDay = (tag: string, month: "short" | "long") =>
   new Intl.DateTimeFormat(tag, { weekday: "short", day: "numeric", month, timeZone: "UTC" });
-/** In Marathi the month is whole: it is short enough. */
+/** In Marathi the whole month is short enough. */
 const shortDays = { en: shortDay(tags.en, "short"), mr: shortDay(tags.mr, "long") };
 const weekdays = each((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
 const numbers = each((tag) => new Intl.NumberFormat(tag));
 const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
 
-/** Formats by their language and options: one takes a hundred kilobytes outside the heap, and a list has hundreds of days. */
+/** A format takes a hundred kilobytes outside the heap, and a list has hundreds of days. */
 const parts = new Map<string, Intl.DateTimeFormat>();
 
-/** Parts of a day, `2026-01-31`, as its number or its month. */
 export function formatDayPart(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const key = locale + JSON.stringify(options);
   const format = parts.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" });
@@ -31,7 +29,7 @@ export function formatDayPart(day: string, locale: Locale, options: Intl.DateTim
   return format.format(new Date(day));
 }
 
-/** A day, `2026-01-31`, in the usual style: 31 January 2026, ३१ जानेवारी २०२६. It contains no line breaks. */
+/** 31 January 2026, ३१ जानेवारी २०२६; no line breaks. */
 export function formatDay(day: string, locale: Locale): string {
   return days[locale]
     .formatToParts(new Date(day))
@@ -39,36 +37,32 @@ export function formatDay(day: string, locale: Locale): string {
     .join("");
 }
 
-/** A day with its weekday; a line may break only after the weekday. */
+/** A line may break only after the weekday. */
 const withWeekday = (format: Intl.DateTimeFormat, day: string): string =>
   format
     .formatToParts(new Date(day))
     .map(({ type, value }) => (type === "literal" && !value.includes(",") ? "\u00a0" : value))
     .join("");
 
-/** The name of a month, from 1 for January: August, ऑगस्ट. */
+/** From 1 for January. */
 export const monthName = (month: number, locale: Locale): string =>
   monthNames[locale].format(Date.UTC(2026, month - 1));
 
-/** A day in the coming weeks, with its weekday and without its year: Monday, 23 November. */
+/** Monday, 23 November. */
 export const formatWeekday = (day: string, locale: Locale): string => withWeekday(daysOfWeek[locale], day);
 
-/** A day of the current year: 24 November, २४ नोव्हेंबर. */
+/** 24 November, २४ नोव्हेंबर. */
 export const formatDayMonth = (day: string, locale: Locale): string => withWeekday(daysOfYear[locale], day);
 
-/** A day of the current year, abbreviated: Mon, 23 Nov; सोम, २३ नोव्हेंबर. */
+/** Mon, 23 Nov; सोम, २३ नोव्हेंबर. */
 export const formatShortDay = (day: string, locale: Locale): string => withWeekday(shortDays[locale], day);
 
-/** A dash after which no line breaks. */
+/** No line breaks after this dash. */
 const dash = "–\u2060";
 
-/** The longest range of days shown with weekdays; in longer ones they do not matter. */
 const weekInDays = 7;
 
-/**
- * One day or a range of days, with weekdays up to a week: Sat, 9 January 2027; Sat–Sun, 9–10 January 2027;
- * 9 January – 6 February 2027. A line breaks only between weekday and day, and after a dash with spaces.
- */
+/** Sat–Sun, 9–10 January 2027; 9 January – 6 February 2027. Breaks only after a weekday or a dash with spaces. */
 export function formatDays(from: string, to: string | undefined, locale: Locale): string {
   const [first, last] = [new Date(from), new Date(to ?? from)];
   const range = formatRange(first, last, locale);
@@ -77,7 +71,6 @@ export function formatDays(from: string, to: string | undefined, locale: Locale)
   return `${[...names].join(dash)}, ${range}`;
 }
 
-/** A range of days in which the parts that both have in common are written once. */
 function formatRange(first: Date, last: Date, locale: Locale): string {
   const parts = days[locale].formatRangeToParts(first, last);
   const isWithinMonth = !parts.some(({ source, type }) => source === "startRange" && type === "month");
@@ -92,50 +85,42 @@ function formatRange(first: Date, last: Date, locale: Locale): string {
 
 const dayLength = 86_400_000;
 
-/** The number of days from one day to another; negative if the other is earlier. */
 export function dayCount(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
-/** The day `count` days after another; before it if negative. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 }
 
-/** The day of the week, from 0 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay();
 }
 
-/** A number with the digits and grouping of the language: 1,20,000 and १,२०,०००. */
+/** 1,20,000 and १,२०,०००. */
 export function formatNumber(value: number, locale: Locale): string {
   return numbers[locale].format(value);
 }
 
-/** A text with its digits in those of the language: 2025-2026, २०२५-२०२६. */
+/** 2025-2026, २०२५-२०२६. */
 export function formatDigits(value: string | number, locale: Locale): string {
   return String(value).replace(/\d/g, (digit) => plainNumbers[locale].format(Number(digit)));
 }
 
-/** An amount of rupees without paise: ₹12,000 and ₹१२,०००. */
 export function formatRupees(value: number, locale: Locale): string {
   return `₹${formatNumber(value, locale)}`;
 }
 
-/** A file size in kilobytes (1,000 bytes); no line break before the unit. */
+/** 1 KB is 1,000 bytes; no line break before the unit. */
 export function formatSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)}\u00a0KB`;
 }
 
-/**
- * The address that opens WhatsApp with a text as the message. Only what would end or change the text is encoded: the browser
- * does the rest, and letters stay short in the page.
- * @param to the number with its country code, in digits alone; without it the reader chooses there who gets the message
- */
+/** Encodes only what would change the text. Without `to` (digits), the reader chooses the recipient. */
 export const whatsappAddress = (text: string, to = ""): string =>
   `https://wa.me/${to}?text=${text.replace(/[ \n%&#+"<>]/g, encodeURIComponent)}`;
 
-/** A text with the digits of Marathi and all other scripts converted to Latin ones, as codes and references are stored. */
+/** As codes and references are stored. */
 export function latinDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -146,15 +131,15 @@ export function latinDigits(text: string): string {
   });
 }
 
-/** India's offset from UTC in milliseconds; there is no summer time. */
+/** Milliseconds; there is no summer time. */
 const indiaAhead = 5.5 * 3_600_000;
 
-/** Day and time in India, given milliseconds since 1970: `2026-01-31`, `16:36:05.000Z`. */
+/** `2026-01-31`, `16:36:05.000Z`. */
 export function indiaTime(time: number): { day: string; clock: string } {
   const [day = "", clock = ""] = new Date(time + indiaAhead).toISOString().split("T");
   return { day, clock };
 }
 
-/** A Marathi word with its postposition: joined to a word, २४ नोव्हेंबरपासून; after a figure with a space, २०२७ पासून. */
+/** Joined to a word, २४ नोव्हेंबरपासून; after a figure with a space, २०२७ पासून. */
 export const joined = (text: string, postposition: string): string =>
   `${text}${/\p{N}$/u.test(text) ? " " : ""}${postposition}`;

@@ -1,29 +1,26 @@
 import { latinDigits, whatsappAddress } from "./format.ts";
 
-/** A phone number in the one form that is stored and shown, or why a text is none. */
 type ReadPhone = { ok: true; phone: string } | { ok: false; reason: "phone" | "twoPhones" };
 
-/** The most characters that are read. */
 const longest = 200;
-/** An Indian number without its country code; toll-free ones have eleven digits. */
+/** Without its country code; toll-free numbers have eleven digits. */
 const indian = /^([1-9]\d{9}|18[06]0\d{7})$/;
-/** A number with its country code, of another country (ITU-T E.164: at most 15 digits). */
+/** ITU-T E.164: at most 15 digits. */
 const foreign = /^(?!91)[1-9]\d{9,14}$/;
 /**
- * An Indian mobile with a plus sign before it instead of a country code: ten digits in one group, or in groups of which the
- * first is longer than any country code. In one group it may also be a number of a country whose numbers have ten digits
- * with the code: Malaysia, New Zealand, Singapore, Thailand, the Pacific, the Maldives, Lebanon.
+ * An Indian mobile with a plus sign instead of a country code: ten digits in one group, or a first group longer than
+ * any country code. Excludes numbers that have ten digits with the code: Malaysia, New Zealand, Singapore, Thailand,
+ * the Pacific, the Maldives, Lebanon.
  */
 const withStrayPlus = /^\+(?!6[04-7]\d{8}|96[01]\d{7})[6-9](?:\d{9}$|\d{3,}\D)/;
-/** What follows a number and is none: an extension, or how many lines it has. */
+/** An extension, or how many lines the number has. */
 const afterNumber =
   /(?<!\p{L})(?:ext|extn|extension|x)[.:\s]{0,3}\d{1,5}(?!\d)|\(\s?\d{1,2} ?\p{L}|(?<!\d)\d ?lines?\b/iu;
-/** Two numbers have at least so many digits. */
 const digitsOfTwo = 20;
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
-/** The national number of India in some digits, without zeros and country codes, however often they were written. */
+/** Without zeros and country codes, however often they were written. */
 function nationalOf(digits: string): string | undefined {
   let rest = digits.replace(/^0+/, "");
   for (let codes = 0; codes < 2 && !indian.test(rest) && rest.startsWith("91"); codes += 1)
@@ -31,11 +28,7 @@ function nationalOf(digits: string): string | undefined {
   return indian.test(rest) ? rest : undefined;
 }
 
-/**
- * An Indian number in groups: a mobile in two of five digits, whatever was typed; of another, the area code as it was typed,
- * since only who typed it knows where it ends.
- * @param typed the groups of digits as they were typed, with zeros and country code
- */
+/** A mobile in two groups of five; of a landline, the area code as typed, since only its owner knows where it ends. */
 function grouped(national: string, typed: string[]): string {
   let left = typed.join("").length - national.length;
   const hasZero = typed.join("")[left - 1] === "0";
@@ -52,7 +45,6 @@ function grouped(national: string, typed: string[]): string {
   return /^[6-9]/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : national;
 }
 
-/** Reads one number, which may have signs between its digits. */
 function oneNumber(text: string): string | undefined {
   const groups = text.match(/\d+/g) ?? [];
   const digits = groups.join("");
@@ -67,7 +59,6 @@ function oneNumber(text: string): string | undefined {
   return foreign.test(rest) ? `+${groups.join(" ").replace(/^00 ?/, "")}` : undefined;
 }
 
-/** A text from its first digit or plus sign on, in Latin digits, without invisible characters and what follows a number. */
 function fromNumber(typed: string): string {
   const plain = latinDigits(typed.normalize("NFKC")).replace(/[\p{Cf}\p{DI}]/gu, "");
   const text = plain
@@ -78,10 +69,7 @@ function fromNumber(typed: string): string {
   return end > 0 ? text.slice(0, end) : text;
 }
 
-/**
- * Reads a phone number as a phone, a keyboard, a contact list or a person writes it: +91 98220 12345 for an Indian one, with
- * its country code, and another country's with a plus sign. What is before and after it, as in `tel:` and `Mob.`, is ignored.
- */
+/** Ignores `tel:`, `Mob.` and the like: +91 98220 12345, or a number with another country's code. */
 export function readPhone(typed: string): ReadPhone {
   if (typed.length > longest) return { ok: false, reason: "phone" };
   const whole = /^.*\d/su.exec(fromNumber(typed))?.[0] ?? "";
@@ -93,32 +81,25 @@ export function readPhone(typed: string): ReadPhone {
   return { ok: false, reason: isOfTwo ? "twoPhones" : "phone" };
 }
 
-/** A phone number with its country code, as +91 98220 12345; a text that is none stays as it was typed. */
 export function internationalPhone(typed: string): string {
   const read = readPhone(typed);
   return read.ok ? read.phone : latinDigits(typed).trim();
 }
 
-/**
- * A phone number as it was typed into a record, in Latin digits and with its country code; short and toll-free numbers stay
- * as they are called.
- */
 export function phoneFrom(typed: string): string {
   const read = readPhone(typed);
   const isCalledSo = /\p{L}/u.test(typed) || /^\+91 18[06]0/.test(read.ok ? read.phone : "");
   return read.ok && !isCalledSo ? read.phone : latinDigits(typed);
 }
 
-/** Digits compared in phone numbers, without the country code. */
 const comparedDigits = 10;
 
-/** What two spellings of a phone number have in common: its last ten digits; null if it has fewer. */
+/** The last ten digits; null if there are fewer. */
 export function phoneKeyOf(phone: string | null): string | null {
   const digits = digitsIn(internationalPhone(phone ?? ""));
   return digits.length < comparedDigits ? null : digits.slice(-comparedDigits);
 }
 
-/** The first number of a text with several, or with more than a number. */
 function firstNumber(text: string): string | undefined {
   for (const part of text.split(/[^\d+() .\p{Pd}]+/u)) {
     const groups = part.match(/\+?\d+/g) ?? [];
@@ -130,16 +111,13 @@ function firstNumber(text: string): string | undefined {
   return undefined;
 }
 
-/** The digits of a short number, 112, or of what an earlier version took for a number. */
+/** A short number such as 112, or what an earlier version took for a number. */
 function digitsAsTyped(text: string): string | undefined {
   const digits = /^\+?\d[\d (.)-]*/.exec(text)?.[0].replace(/[^\d+]/g, "") ?? "";
   return digits.length < 3 ? undefined : digits;
 }
 
-/**
- * The link that calls a phone number, of several the first; undefined where a text has none. A toll-free number has no country
- * code.
- */
+/** The first of several numbers. A toll-free number has no country code. */
 export function telLink(typed: string | undefined): string | undefined {
   const text = fromNumber((typed ?? "").slice(0, longest));
   const read = readPhone(text);
@@ -148,9 +126,8 @@ export function telLink(typed: string | undefined): string | undefined {
 }
 
 /**
- * The link that opens WhatsApp with a text for a phone number. The text stays in the browser's history, so it contains
- * no marks and nothing personal but the name. It may contain a reference, which alone opens nothing: `/my-enquiry` also
- * asks for the email address, and sends an OTP there.
+ * The text stays in the browser's history: no marks, and nothing personal but the name. A reference alone opens
+ * nothing: `/my-enquiry` also asks for the email address, and sends an OTP there.
  */
 export const whatsappLink = (phone: string, text: string): string =>
   whatsappAddress(text, digitsIn(internationalPhone(phone)));

@@ -6,7 +6,6 @@ const ones =
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** Marathi has a word for every number below a hundred. */
 const marathi =
   "शून्य एक दोन तीन चार पाच सहा सात आठ नऊ दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस वीस एकवीस बावीस तेवीस चोवीस पंचवीस सव्वीस सत्तावीस अठ्ठावीस एकोणतीस तीस एकतीस बत्तीस तेहतीस चौतीस पस्तीस छत्तीस सदतीस अडतीस एकोणचाळीस चाळीस एक्केचाळीस बेचाळीस त्रेचाळीस चव्वेचाळीस पंचेचाळीस सेहेचाळीस सत्तेचाळीस अठ्ठेचाळीस एकोणपन्नास पन्नास एक्कावन्न बावन्न त्रेपन्न चोपन्न पंचावन्न छप्पन्न सत्तावन्न अठ्ठावन्न एकोणसाठ साठ एकसष्ट बासष्ट त्रेसष्ट चौसष्ट पासष्ट सहासष्ट सदुसष्ट अडुसष्ट एकोणसत्तर सत्तर एकाहत्तर बाहत्तर त्र्याहत्तर चौऱ्याहत्तर पंच्याहत्तर शहात्तर सत्याहत्तर अठ्ठ्याहत्तर एकोणऐंशी ऐंशी एक्क्याऐंशी ब्याऐंशी त्र्याऐंशी चौऱ्याऐंशी पंच्याऐंशी शहाऐंशी सत्त्याऐंशी अठ्ठ्याऐंशी एकोणनव्वद नव्वद एक्क्याण्णव ब्याण्णव त्र्याण्णव चौऱ्याण्णव पंच्याण्णव शहाण्णव सत्त्याण्णव अठ्ठ्याण्णव नव्याण्णव".split(
     " ",
@@ -28,10 +27,7 @@ const units: Record<Locale, { lakh: string; thousand: string; one: string; many:
   mr: { lakh: "लाख", thousand: "हजार", one: "रुपया", many: "रुपये" },
 };
 
-/**
- * Whole rupees in words, by which a missing zero is noticed: seventy-six thousand rupees, शहात्तर हजार रुपये.
- * Undefined for anything but a whole number from 0 to 99,99,999.
- */
+/** A missing zero is noticed in words. Undefined for anything but a whole number from 0 to 99,99,999. */
 export function rupeesInWords(value: number, locale: Locale): string | undefined {
   if (!Number.isInteger(value) || value < 0 || value > 99_99_999) return undefined;
   const { lakh, thousand, one, many } = units[locale];

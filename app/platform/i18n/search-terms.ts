@@ -1,8 +1,6 @@
 import { searchFold } from "./devanagari.ts";
 
-/**
- * Words according to Unicode (UAX 29), which keeps vowel signs with their letters; other tokenizers split फी after फ.
- */
+/** UAX 29 keeps vowel signs with their letters; other tokenizers split फी after फ. */
 const segmenter = new Intl.Segmenter("mr", { granularity: "word" });
 
 const partsOf = (word: string) =>
@@ -10,15 +8,13 @@ const partsOf = (word: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** A word of a text with its search terms: `D.Pharm` is found as dpharm, d and pharm. */
+/** `D.Pharm` is found as dpharm, d and pharm. */
 export interface Word {
-  /** Its position in the text. */
   at: number;
   text: string;
   terms: string[];
 }
 
-/** Texts of a text, in order. */
 export function searchWordsOf(text: string): Word[] {
   return [...segmenter.segment(text)].flatMap(({ segment, index, isWordLike }) => {
     if (!isWordLike) return [];
@@ -27,10 +23,8 @@ export function searchWordsOf(text: string): Word[] {
   });
 }
 
-/** All search terms of a text. */
 export const termsOf = (text: string): string[] => searchWordsOf(text).flatMap(({ terms }) => terms);
 
-/** The terms of a search: one for each word, without duplicates. */
 export const queryTerms = (typed: string): string[] => [
   ...new Set(searchWordsOf(typed).flatMap(({ terms }) => terms.slice(0, 1))),
 ];

@@ -1,6 +1,5 @@
 import { searchFold } from "./devanagari.ts";
 
-/** Devanagari consonants as people transliterate them, without their vowel. */
 const consonants = new Map(
   Object.entries({
     ...{ क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "chh", ज: "j", झ: "jh", ञ: "n" },
@@ -10,7 +9,6 @@ const consonants = new Map(
   }),
 );
 
-/** Vowels and vowel signs; long ones are written like short ones. */
 const vowels = new Map(
   Object.entries({
     ...{
@@ -35,7 +33,6 @@ const vowels = new Map(
 );
 const isSign = (sign: string | undefined) => sign !== undefined && /^\p{M}$/u.test(sign) && vowels.has(sign);
 
-/** Transliterates the Devanagari letters of a word as people commonly do; other letters stay. */
 function inLatin(word: string): string {
   // ज्ञ is pronounced dny.
   const signs = [...word.replaceAll("ज्ञ", "द्न्य")];
@@ -49,10 +46,7 @@ function inLatin(word: string): string {
   return written.join("");
 }
 
-/**
- * A rough phonetic key of a word, the same in either script: `Deshmukh`, `Deshamukh` and देशमुख are all `dismuk`.
- * Aspiration, length and the vowel a are ignored, since spellings differ in them.
- */
+/** The same in either script: `Deshmukh` and देशमुख are `dismuk`. Ignores aspiration, length and the vowel a. */
 export function soundOf(word: string): string {
   const latin = inLatin(searchFold(word))
     .normalize("NFD")
@@ -70,7 +64,6 @@ export function soundOf(word: string): string {
   return once(once(latin.replace(/(?<=.)a+/g, "")).replace(/(?<=r)[iu]+/g, ""));
 }
 
-/** A phonetic key of a name, whatever the order of its words, without initials. */
 export function nameKey(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\u200c\u200d]+/u).filter((word) => [...word].length > 1);
   return [...new Set(words.map(soundOf).filter(Boolean))].sort().join(" ");

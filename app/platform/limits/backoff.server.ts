@@ -8,13 +8,10 @@ import { createSharedBackoff } from "./shared-backoff.server.ts";
 export type { AttemptLimit, Backoff } from "./backoff.ts";
 
 interface Parts {
-  /** Milliseconds since 1970. */
   now: () => number;
-  /** The store, if several processes share it. */
   shared?: Kysely<Tables> | undefined;
   secret: Secret;
 }
 
-/** Makes the back-off: in memory for a single process, or in the store that several processes share. */
 export const createBackoff = ({ now, shared, secret }: Parts): Backoff =>
   shared ? createSharedBackoff(shared, secret, now) : createMemoryBackoff(now);

@@ -1,34 +1,28 @@
 import { type Kysely, sql } from "kysely";
 import type { SharedTables } from "#app/platform/db/shared-tables.ts";
 
-/** The most that the clocks of machines sharing a store may differ, in milliseconds. */
+/** Milliseconds by which the clocks of machines that share a store may differ. */
 export const skew = 10 * 60_000;
 
-/** The table of counts: in a file for one process, or in the database that several share. */
 export interface CountStore {
   db: Kysely<Pick<SharedTables, "limits">>;
-  /** The most that the clocks of the processes may differ, in milliseconds. */
   skew: number;
   close: () => void;
 }
 
-/** A counter: its row's key, the number of points, and the seconds after which they are restored. */
+/** `duration` in seconds. */
 export interface Counter {
   key: string;
   points: number;
   duration: number;
 }
 
-/** The used points of a counter, and when they are restored, in milliseconds since 1970. */
 export interface Used {
   points: number;
   expire: number;
 }
 
-/**
- * Uses one point of each counter, in a single statement, so that concurrent uses are all counted.
- * @returns the used points, by counter key
- */
+/** A single statement, so that concurrent uses are all counted. */
 export async function countPoints(
   { db, skew }: CountStore,
   counters: Counter[],
@@ -36,7 +30,7 @@ export async function countPoints(
 ): Promise<Map<string, Used>> {
   if (counters.length === 0) return new Map();
   const rows = new Map(counters.map(({ key, duration }) => [key, { key, points: 1, expire: now + duration * 1000 }]));
-  // A row that ends much later than a new one would was written before the clock was set back.
+  // A row that ends much later than a new one was written before the clock was set back.
   const isOver = sql`(limits.expire <= ${now} OR limits.expire > excluded.expire + ${skew})`;
   const used = await db
     .insertInto("limits")
@@ -53,7 +47,6 @@ export async function countPoints(
   return new Map(used.map((row) => [row.key, row]));
 }
 
-/** The used points of a counter, without using one; undefined if there are none. */
 export function readUsed({ db, skew }: CountStore, { key, duration }: Counter, now: number): Promise<Used | undefined> {
   const rows = db.selectFrom("limits").select(["points", "expire"]).where("key", "=", key);
   return rows
@@ -62,7 +55,6 @@ export function readUsed({ db, skew }: CountStore, { key, duration }: Counter, n
     .executeTakeFirst();
 }
 
-/** Refunds a point of a counter. */
 export async function giveBack({ db }: CountStore, { key }: Counter): Promise<void> {
   const fewer = db.updateTable("limits").set(({ eb }) => ({ points: eb("points", "-", 1) }));
   await fewer.where("key", "=", key).where("points", ">", 0).execute();

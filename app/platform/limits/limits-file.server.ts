@@ -8,7 +8,6 @@ import { openFile } from "#app/platform/db/sqlite.server.ts";
 import { nodeSqlite } from "#app/platform/db/sqlite-dialect.server.ts";
 import { isDamage } from "#app/platform/db/store-error.server.ts";
 
-/** Opens and checks the file; undefined when it is damaged. */
 function openWhole(path: string): DatabaseSync | undefined {
   let file: DatabaseSync | undefined;
   try {
@@ -21,7 +20,7 @@ function openWhole(path: string): DatabaseSync | undefined {
   return undefined;
 }
 
-/** Opens the file; a damaged one is moved aside and a new one created: losing counts harms nobody. */
+/** A damaged file is moved aside: losing counts harms nobody. */
 function openOrReplace(path: string): DatabaseSync {
   const file = openWhole(path);
   if (file) return file;
@@ -32,7 +31,7 @@ function openOrReplace(path: string): DatabaseSync {
   return openFile(path);
 }
 
-/** Creates the tables, and drops those of earlier versions, which had one for each limit. */
+/** Earlier versions had one table for each limit. */
 function makeTables(file: DatabaseSync): void {
   const others = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('limits', 'answeredPages')";
   for (const { name } of file.prepare(others).all()) file.exec(`DROP TABLE "${name}"`);
@@ -45,10 +44,7 @@ function makeTables(file: DatabaseSync): void {
   `);
 }
 
-/**
- * Opens what a single process counts and answers: a file next to the store that may lose its last seconds in a power
- * failure, and so never waits for the disk. Backups do not have it.
- */
+/** Never waits for the disk: a power failure may lose the last seconds. Not in backups. */
 export function openLimitsFile(dataDir: string) {
   const file = openOrReplace(limitsFile(dataDir));
   makeTables(file);

@@ -7,50 +7,33 @@ import { isOfAll, type Rule, rules } from "./rules.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** A network's limit, as a multiple of one household's. */
 const householdsOfNetwork = 20;
 
-/** A rule and the key to count by: for `...OfAddress` the visitor's address and, after a space, an optional scope. */
+/** For `...OfAddress` the key is the visitor's address and, after a space, an optional scope. */
 export type Count = [rule: Rule, whose: string];
 
-/** The limit is reached; retry after so many seconds. */
 export type TooMany = { ok: false; reason: "tooMany"; seconds: number };
 export type Allowance = { ok: true } | TooMany;
 
-/** The answer when the server is at its capacity, for everyone. */
 export const busy: TooMany = { ok: false, reason: "tooMany", seconds: 30 };
 
-/** Rate limits for what visitors do. */
 export interface Limits {
-  /**
-   * Uses a point of each count, or of none if one is over its limit.
-   * @throws Error when the counts cannot be stored.
-   */
+  /** Uses no point at all if one limit is reached. @throws Error when the counts cannot be stored */
   consume: (...counts: Count[]) => Promise<Allowance>;
-  /**
-   * Whether a point is left, without using it.
-   * @throws Error when the counts cannot be read.
-   */
   peek: (...count: Count) => Promise<Allowance>;
-  /** Refunds a point that was not needed after all. */
   refund: (...count: Count) => Promise<void>;
   reset: (...count: Count) => Promise<void>;
-  /** Deletes expired counts. */
   tidy: () => Promise<void>;
   close: () => void;
 }
 
 interface Parts {
-  /** Where the points are counted. */
   counts: CountStore;
   secret: Secret;
-  /** Milliseconds since 1970. */
   now?: () => number;
-  /** Overrides the site-wide ceilings. */
   mailsPerHour?: number;
 }
 
-/** Logs that site-wide ceilings were reached, each at most once an hour. */
 function warnOfCeilings(now: () => number) {
   const warnedAt = new Map<string, number>();
   return ([rule, whose]: Count) => {
@@ -61,11 +44,10 @@ function warnOfCeilings(now: () => number) {
   };
 }
 
-/** Makes the limits; keys are stored as HMACs. */
+/** Keys are stored as HMACs. */
 export function createLimits({ counts: store, secret, now = () => Date.now(), mailsPerHour }: Parts): Limits {
   const warn = warnOfCeilings(now);
 
-  /** Whole seconds until the points are restored. */
   const secondsUntil = ({ expire }: Used) => Math.max(1, Math.ceil((expire - now()) / 1000));
 
   function pointsOf(rule: Rule): number {
@@ -79,7 +61,6 @@ export function createLimits({ counts: store, secret, now = () => Date.now(), ma
     duration: rules[rule].duration,
   });
 
-  /** What a count uses: its own counter and, for an IPv6 address, also its network's. */
   function countersOf([rule, whose]: Count): Counter[] {
     const own = counterOf(rule, whose, rule);
     const [address = "", ...rest] = whose.split(" ");

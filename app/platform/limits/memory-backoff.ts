@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { allowanceAt, type Backoff, firstWait, longestWait, memory } from "./backoff.ts";
 
-/**
- * A back-off in memory; `now` returns milliseconds since 1970. A restart forgets all attempts, which gives an attacker
- * only a few more.
- */
+/** A restart forgets all attempts, which gives an attacker only a few more. */
 export function createMemoryBackoff(now: () => number): Backoff {
   // Not `max`: the cache would allocate all its entries at once, which takes milliseconds at each start.
   const stored = new LRUCache<string, { count: number; nextAt: number }>({

@@ -1,4 +1,3 @@
-/** The first groups of 16 bits of an IPv6 address in canonical form, with `::` expanded. */
 export function firstGroups(address: string, count: number): string {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
@@ -10,8 +9,5 @@ export function firstGroups(address: string, count: number): string {
     .join(":");
 }
 
-/**
- * The network of an internet address: the first 48 bits of an IPv6 address, often assigned to a single customer, in
- * canonical form; an IPv4 address unchanged. Also accepts the first 64 bits of an IPv6 address, as in `Visitor`.
- */
+/** An IPv6 address's first 48 bits, often one customer's; IPv4 unchanged. Also accepts the first 64 bits. */
 export const networkOf = (address: string): string => (address.includes(":") ? firstGroups(address, 3) : address);

@@ -3,24 +3,17 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often something may be done, and in how many seconds. Mobile carriers put a whole town behind one internet
- * address, so those limits are wide: sixty pupils can fill in the form within an hour, each with two more codes. The
- * narrow limits count by email address, and, for unproven addresses, by internet address as well.
+ * Durations are in seconds. `...OfAddress` counts by internet address: for IPv6 by household (64 bits) and, twenty times
+ * as wide, by network (48 bits), since one customer may have 65,536 households. Mobile carriers put a whole town behind
+ * one address, so these limits are wide: sixty pupils can fill in the form within an hour, with two more codes each.
  *
- * A rule `...OfAddress` counts by internet address: for IPv6 by household (64 bits) and, twenty times as wide, by
- * network (48 bits), since one customer may have 65,536 households.
+ * `...OfAll` is a site-wide ceiling, so that nobody can make the institute send unlimited mails: 600 an hour (or
+ * MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may use a third of it.
  *
- * Wrong codes of papers are counted by address alone: of 887 million codes some thousand exist, and what is right is
- * answered however many have guessed. Wrong references of a sheet that was given to one person are counted by its code and
- * by the address that tries them: five a day for each address, so that one of 27,000 endings takes thousands of addresses.
- *
- * Withdrawing a request to be called takes its reference and four digits: five tries a day, within the month that it is kept.
- *
- * Requests to be called are counted for the whole site as well: 300 a day are as many calls as an office can make. One
- * network may use a third of them.
- *
- * A rule `...OfAll` is a site-wide ceiling, so that nobody can make the institute send unlimited mails. 600 an hour
- * (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may use a third of it.
+ * `callBacksOfSite`: as many calls as an office can make in a day; one network may use a third of them.
+ * `withdrawalsOfReference`: takes a reference and four digits, within the month that the request is kept.
+ * `missedCheckCodes...`: of 887 million codes some thousand exist; right codes are answered however many have guessed.
+ * `wrongReferencesOf...`: one of 27,000 endings takes thousands of addresses.
  */
 export const rules = {
   codesPerMinute: { points: 1, duration: minute },
@@ -69,7 +62,5 @@ export const rules = {
   downloadsOfMember: { points: 10, duration: hour },
 };
 
-/** The name of a limit. */
 export type Rule = keyof typeof rules;
-/** Whether a limit is a site-wide ceiling. */
 export const isOfAll = (name: string) => name.endsWith("OfAll");

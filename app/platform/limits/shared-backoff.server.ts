@@ -7,10 +7,7 @@ import { skew } from "./counts.server.ts";
 /** More doublings than needed for the longest wait, and few enough not to overflow. */
 const mostDoublings = 20;
 
-/**
- * Counts an attempt unless it has to wait: a single statement, so that concurrent attempts are all counted.
- * @returns whether it was counted.
- */
+/** A single statement, so that concurrent attempts are all counted. @returns false when the attempt has to wait */
 async function countAttempt(db: Kysely<Tables>, key: string, free: number, now: number): Promise<boolean> {
   const count = sql<number>`CASE WHEN backoff."expiresAt" <= ${now} THEN 1 ELSE backoff.count + 1 END`;
   const waitAfter = (tried: typeof count) =>
@@ -33,7 +30,6 @@ async function countAttempt(db: Kysely<Tables>, key: string, free: number, now: 
   return counted !== undefined;
 }
 
-/** A back-off that all processes on one database share; keys are stored as HMACs. */
 export function createSharedBackoff(db: Kysely<Tables>, secret: Secret, now: () => number): Backoff {
   const keyOf = (whose: string) => secret.hmac(`backoff:${whose}`);
 

@@ -3,10 +3,8 @@ import type { EmailContent } from "./email.ts";
 import type { MailContent } from "./outbox.service.server.ts";
 import type { MailParts } from "./render.server.ts";
 
-/** What mails are rendered with whose rows have their recipient and all data. */
 export type AddressedParts = Pick<MailParts, "siteUrl" | "officeEmail" | "render">;
 
-/** Makes the renderer of such mails from outbox rows. */
 export const addressedEmails =
   <Details extends { email: string }>(
     { siteUrl, officeEmail, render }: AddressedParts,

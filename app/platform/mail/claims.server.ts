@@ -11,33 +11,23 @@ import {
   postponeMails,
 } from "./outbox.rows.server.ts";
 
-/** The mails claimed by this process, which no other may send. */
 interface Claims {
-  /** Claims the next mail that is due. */
   next: () => Promise<OutboxRow | undefined>;
-  /** Claims the due mails to the office, oldest first. */
   nextToOffice: (count: number) => Promise<OutboxRow[]>;
-  /** Deletes sent mails; if the store fails, `tidy` retries it. */
+  /** If the store fails, `tidy` retries it. */
   removeSent: (ids: string[]) => Promise<void>;
-  /** Deletes a mail that could not be delivered, and reports that, once. */
   giveUp: (row: OutboxRow) => Promise<void>;
-  /** Releases mails until their next attempt. */
   postpone: (ids: string[], dueAt: number) => Promise<void>;
-  /** Forgets a mail that was released in another way. */
   forget: (id: string) => void;
   /** Retries what failed with the store: deletes sent mails, and releases those not being sent. */
   tidy: (onWay: string[]) => Promise<void>;
-  /** Extends all claims. */
   keep: () => Promise<void>;
 }
 
-/** Reports that a mail was given up, in the transaction that deletes it; `now` is in milliseconds since 1970. */
 export type GiveUp = (db: Db, row: OutboxRow, now: number) => Promise<void>;
 
-/** Makes the claims; `now` returns milliseconds since 1970. */
 export function createClaims(db: Db, now: () => number, giveUp?: GiveUp): Claims {
   const claimed = new Set<string>();
-  /** Mails that were sent but not yet deleted because of a store error. */
   const sent = new Set<string>();
 
   function note<Rows extends OutboxRow[]>(rows: Rows): Rows {

@@ -69,7 +69,7 @@ interface Props {
   palette: Palette;
 }
 
-/** The HTML page of an email, laid out with tables, since Outlook ignores widths of other elements. */
+/** Laid out with tables, since Outlook ignores widths of other elements. */
 export function EmailPage({ email, sender, palette }: Props) {
   const { name, contact } = sender;
   const styles = stylesIn(palette.light);

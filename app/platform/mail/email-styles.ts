@@ -8,7 +8,7 @@ export const faces: Record<Locale, string> = {
   mr: '"Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI", system-ui, sans-serif',
 };
 
-/** The colours of dark screens, for mail programs that do not ignore style sheets. */
+/** For mail programs that do not ignore style sheets. */
 export const darkColours = ({ paper, card, tint, line, ink, soft, green, ...dark }: Theme): string =>
   `@media (prefers-color-scheme: dark) {
 .paper { background-color: ${paper} !important; }
@@ -31,7 +31,7 @@ const cellWith = (line: string): CSSProperties => ({
   verticalAlign: "top",
 });
 
-/** The styles of each element, with the colours of bright screens: many mail programs ignore style sheets. */
+/** Inline, with the colours of bright screens: many mail programs ignore style sheets. */
 export function stylesIn({ paper, card, tint, line, ink, soft, green, ...light }: Theme) {
   const cell = cellWith(line);
   return {
@@ -78,5 +78,4 @@ export function stylesIn({ paper, card, tint, line, ink, soft, green, ...light }
   } satisfies Record<string, CSSProperties>;
 }
 
-/** The styles of a mail's elements. */
 export type MailStyles = ReturnType<typeof stylesIn>;

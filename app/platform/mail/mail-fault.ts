@@ -1,34 +1,25 @@
-/**
- * Why a mail was not sent. `recipient`: this one address is refused, and other mails go out. All others stop every mail,
- * or may: `refused` is a recipient or a mail refused for a reason that the reply does not give as the address's own.
- */
+/** `recipient`: only this address is refused. `refused`: for a reason that may concern every mail. */
 export type MailFault = "signIn" | "tls" | "unreachable" | "sender" | "refused" | "recipient";
 
-/** Why no mails go out at all. */
 export type MailOutage = Exclude<MailFault, "recipient">;
 
-/** What a mail server, or the way to it, reported; as nodemailer's errors have it. */
 interface SmtpFault {
   code?: string | undefined;
-  /** The original code of the error, before nodemailer replaced it. */
+  /** Before nodemailer replaced the code. */
   originalCode?: string | undefined;
   /** The last SMTP command: `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
   command?: string | undefined;
   responseCode?: number | undefined;
-  /** The server's reply, which may repeat an address. */
+  /** May repeat an address. */
   response?: string | undefined;
 }
 
-/**
- * Replies about one mailbox (RFC 3463): X.1.0 to X.1.6, X.1.9 and X.1.10 a bad destination, X.2.* a mailbox that is full or
- * disabled. A refusal to relay is X.7.1, or has no such code.
- */
+/** RFC 3463: a bad destination, or a full or disabled mailbox. A refusal to relay is X.7.1, or has no such code. */
 const ofOneMailbox = /^\d{3}[ -][45]\.(1\.([0-69]|10)|2\.\d+)\b/;
 
 /** RFC 4954, section 6: the server wants a sign-in first, or refuses it. */
 const signInCodes = [530, 534, 535, 538];
 
-/** Which kind of fault an error of a sending is. */
 export function mailFaultOf(error: unknown): MailFault {
   const { code, originalCode = "", command = "", responseCode, response = "" } = error as SmtpFault;
   if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode)) return "tls";
@@ -40,7 +31,6 @@ export function mailFaultOf(error: unknown): MailFault {
   return command === "RCPT TO" && ofOneMailbox.test(response) ? "recipient" : "refused";
 }
 
-/** What the operator can do about each fault, for the log and for `npm run mail`. */
 export const mailHints: Record<MailFault, string> = {
   signIn:
     "The mail server refused the sign-in: the user name or password of MAIL_URL is wrong, or the account needs a password for apps. A sign such as @, / or # in the password is written as %40, %2F or %23 there.",
@@ -54,26 +44,22 @@ export const mailHints: Record<MailFault, string> = {
   recipient: "The mail server refuses this address alone; mails to others are sent.",
 };
 
-/**
- * The fault that a mail server reported, with what to do; without its message, which may contain an address. Errors of
- * the site itself, which name no command, get no hint.
- */
+/** Without the server's message, which may contain an address. Errors of the site itself get no hint. */
 export function faultOf(error: unknown): Omit<SmtpFault, "response"> & { hint?: string } {
   const { code, originalCode, command, responseCode } = error as SmtpFault;
   const hint = command === undefined ? undefined : mailHints[mailFaultOf(error)];
   return { code, ...(originalCode && { originalCode }), command, responseCode, ...(hint && { hint }) };
 }
 
-/** The level of the log for a mail that was not sent: an error where others are not sent either. */
 export const levelOf = (error: unknown) => (mailFaultOf(error) === "recipient" ? "warn" : "error");
 
-/** Whether the server refuses this mail permanently (RFC 5321, section 4.2.1). */
+/** RFC 5321, 4.2.1. */
 export function isRefusedForGood(error: unknown): boolean {
   const { command = "", responseCode = 0 } = error as SmtpFault;
   return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
 }
 
-/** Whether a failed mail may still have been accepted: the server received it and did not reply. */
+/** The server received the mail and did not reply. */
 export function mayHaveArrived(error: unknown): boolean {
   const { command, responseCode } = error as SmtpFault;
   return command === "DATA" && responseCode === undefined;

@@ -1,26 +1,22 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A mail that was stored as a file instead of being sent. */
 export interface KeptMail {
   file: string;
   to: string;
   subject: string;
-  /** When it was written, ISO 8601. */
   date: string;
   text: string;
 }
 
 const addressOf = (to: { address?: string | undefined } | undefined) => to?.address ?? "";
 
-/** File names in the folder of stored mails; empty if someone deleted it. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
 
-/** The newest stored mails in a folder. */
 export async function newestMails(folder: string, count: number): Promise<KeptMail[]> {
   // File names begin with a timestamp.
   const newest = (await namesIn(folder))

@@ -1,9 +1,6 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/**
- * Deletes the notes of mails to the office more than `within` milliseconds from now, in either direction, as the clock
- * may have been set back.
- */
+/** In either direction, as the clock may have been set back; milliseconds. */
 export async function forgetOfficeMails(db: Db, now: number, within: number): Promise<void> {
   await db
     .deleteFrom("officeMails")
@@ -11,7 +8,6 @@ export async function forgetOfficeMails(db: Db, now: number, within: number): Pr
     .execute();
 }
 
-/** How many mails were sent to the office individually. */
 export async function countOfficeMails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("officeMails")
@@ -20,7 +16,7 @@ export async function countOfficeMails(db: Db): Promise<number> {
   return count;
 }
 
-/** Notes that a mail is sent to the office individually; retries count once. */
+/** Retries count once. */
 export async function noteOfficeMail(db: Db, id: string, sentAt: number): Promise<void> {
   await db
     .insertInto("officeMails")
@@ -29,7 +25,6 @@ export async function noteOfficeMail(db: Db, id: string, sentAt: number): Promis
     .execute();
 }
 
-/** Deletes the note of a mail to the office that was not sent. */
 export async function forgetOfficeMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom("officeMails").where("id", "=", id).execute();
 }

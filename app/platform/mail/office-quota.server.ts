@@ -7,24 +7,17 @@ import { freeClaims, postponeOfficeMails } from "./outbox.rows.server.ts";
 
 const hour = 60 * 60_000;
 
-/** Milliseconds between two lists to the office. */
 const listEvery = 10 * 60_000;
 
-/**
- * Whether a mail to the office is sent individually, in a list with all others that are waiting, or waits for the next
- * list.
- */
 type OfficeSlot = "alone" | "listed" | "postponed";
 
-/** Limits the mails that a flood of submissions causes, for all processes together. */
+/** For all processes together: a flood of submissions must not flood the office. */
 interface OfficeQuota {
-  /** Decides how a claimed mail is sent. After `postponed` the claim is gone, and all mails to the office wait for the list. */
+  /** After `postponed` the claim is gone, and all mails to the office wait for the list. */
   next: (mail: string) => Promise<OfficeSlot>;
-  /** Refunds a mail that was not sent individually after all. */
   giveBack: (mail: string) => Promise<void>;
 }
 
-/** Makes the quota; `now` returns milliseconds since 1970. */
 export function createOfficeQuota(db: Kysely<Tables>, mostAlone: number, now: () => number): OfficeQuota {
   return {
     next: (mail) =>

@@ -8,11 +8,7 @@ import { emailText } from "./email-text.ts";
 const subjectLength = 150;
 const graphemes = new Intl.Segmenter();
 
-/**
- * A safe subject, whatever a name contains: one line (RFC 5322, section 2.2), cut to a readable length, with no
- * characters that change the text direction, and with nothing that is read as an encoded word (RFC 2047), which could
- * contain all of these.
- */
+/** One line, no text direction, no encoded words (RFC 5322, 2.2; RFC 2047), whatever a name contains. */
 function oneLine(text: string): string {
   const line = text
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
@@ -28,7 +24,6 @@ function oneLine(text: string): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Renders an email: a one-line subject, an HTML page that loads nothing, and a plain-text version. */
 export function renderEmail(email: EmailContent, sender: Sender, palette: Palette = usualPalette): RenderedEmail {
   const { subject: given } = email;
   const subject = oneLine(typeof given === "string" ? given : given(sender.shortName));

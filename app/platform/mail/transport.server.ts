@@ -8,36 +8,26 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { MailOutage } from "./mail-fault.ts";
 import { createMailHealth } from "./mail-health.server.ts";
 
-/** A mail ready to be sent. */
 export interface MailMessage {
   to: string;
   replyTo?: string | undefined;
   subject: string;
   html: string;
   text: string;
-  /** The address of the page that stops these mails, for `List-Unsubscribe` (RFC 2369). */
+  /** The page that stops these mails, for `List-Unsubscribe` (RFC 2369). */
   unsubscribe?: string | undefined;
-  /** Identifies the mail (Message-ID): a second copy with the same id is the same mail. */
+  /** Message-ID: a second copy with the same id is the same mail. */
   id?: string;
 }
 
-/** Sends mails. */
 export interface Mail {
-  /**
-   * Sends in the background, limited only by the server's own timeouts.
-   * @throws Error when the server does not accept the mail.
-   */
+  /** Limited only by the server's own timeouts. @throws Error when the server does not accept the mail */
   send: (message: MailMessage) => Promise<void>;
-  /** Sends while a visitor waits. @throws Error when the server does not accept the mail, or not in time. */
+  /** While a visitor waits. @throws Error when the server does not accept the mail, or not in time */
   sendNow: (message: MailMessage) => Promise<void>;
-  /** Why no mails go out now; undefined while they do. */
   fault: () => MailOutage | undefined;
-  /**
-   * Connects to the mail server and signs in, without sending.
-   * @throws Error when that is not possible
-   */
+  /** Without sending. @throws Error when connecting or signing in fails */
   verify: () => Promise<void>;
-  /** The folder of stored mails, if there is no mail server. */
   folder: string | undefined;
   close: () => void;
 }
@@ -45,30 +35,22 @@ export interface Mail {
 interface Parts {
   /** `smtp://` or `smtps://`; if undefined, mails are stored as files. */
   url: string | undefined;
-  /** The sender's address; a function if it can change. */
   from: string | (() => string);
   dataDir: string;
-  /** The office's own address, if it has one: a server that refuses it refuses the site. */
+  /** A server that refuses this address refuses the site. */
   officeEmail?: () => string | undefined;
-  /** Timeout in milliseconds for a mail that a visitor waits for. */
+  /** Milliseconds for a mail that a visitor waits for. */
   patience?: number;
 }
 
 const longestSending = 15_000;
 
-/**
- * Milliseconds after which a mail server that could not be used is tried again, so that the site knows that it works
- * although nobody is mailed. Not oftener: some services lock an account after a few wrong passwords in a minute.
- */
+/** Milliseconds. Not oftener: some services lock an account after a few wrong passwords in a minute. */
 const verifyAgain = 5 * 60_000;
-/**
- * Milliseconds. After the last line of a mail, a server may take ten minutes to reply: a client that gives up sooner
- * sends the mail again although it was accepted (RFC 5321, section 4.5.3.2.6).
- */
+/** Milliseconds. Giving up before the server's reply (up to ten minutes) sends mail twice (RFC 5321, 4.5.3.2.6). */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, dnsTimeout: 8_000, socketTimeout: 600_000 };
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Waits for a sending no longer than `patience` milliseconds. */
 const inTime = (sending: Promise<void>, patience: number, onLate: (error: unknown) => void) => {
   const isOver = new AbortController();
   const late = wait(patience, undefined, { ref: false, signal: isOver.signal }).then(() => {
@@ -79,7 +61,7 @@ const inTime = (sending: Promise<void>, patience: number, onLate: (error: unknow
   return Promise.race([sending, late]).finally(() => isOver.abort());
 };
 
-/** The mail in nodemailer's format; addresses are objects, to prevent header injection. */
+/** Addresses are objects, to prevent header injection. */
 const optionsOf = (
   from: Parts["from"],
   { id, to, replyTo, unsubscribe, ...message }: MailMessage,
@@ -95,22 +77,19 @@ const optionsOf = (
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
 /**
- * Whether the password and mails go to the mail server over TLS only. It may do without if it is on this machine, or if
- * `?allowPlain=true` is set. All others must offer STARTTLS; otherwise an attacker on the network could strip the offer, and
- * read the password and every code.
+ * Only a server on this machine or with `?allowPlain=true` may do without TLS. All others must offer STARTTLS: an
+ * attacker on the network could otherwise strip the offer, and read the password and every code.
  */
 export function isEncrypted(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   return protocol === "smtps:" || (!isLoopback(hostname) && searchParams.get("allowPlain") !== "true");
 }
 
-/** Warns when the operator has allowed a mail server on another machine to do without TLS. */
 function warnOfPlain(url: string): void {
   if (!isEncrypted(url) && !isLoopback(new URL(url).hostname))
     log.warn("MAIL_URL has allowPlain: the password, codes and mails may go to the mail server unencrypted");
 }
 
-/** Makes the mail transport. */
 export function createMail({
   url,
   from,
@@ -146,12 +125,12 @@ export function createMail({
   }
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
-  /** Written synchronously: four asynchronous calls take more processor time, and a visitor waits for each. */
+  /** Synchronous: four asynchronous calls take more processor time, and a visitor waits for each. */
   async function keep(message: MailMessage) {
     const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
     const path = join(folder, name);
-    // Someone may have deleted the folder; if the whole data folder is gone, this fails.
+    // Somebody may have deleted the folder; if the whole data folder is gone, this fails.
     if (!existsSync(folder)) mkdirSync(folder);
     writeFileSync(`${path}.part`, text);
     renameSync(`${path}.part`, path);

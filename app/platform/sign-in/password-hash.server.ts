@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-/** The cost parameters of scrypt: 2^ln blocks of 128 * r bytes, p times. */
+/** scrypt: 2^ln blocks of 128 * r bytes, p times. */
 export interface HashCost {
   ln: number;
   r: number;
@@ -11,7 +11,7 @@ export interface HashCost {
 const owaspCost: HashCost = { ln: 14, r: 8, p: 5 };
 /** better-auth's parameters, with which older hashes were made. */
 const oldCost: HashCost = { ln: 14, r: 16, p: 1 };
-/** Extra work after an old hash, so that it takes as long as a new one: 2^14 (16 1 + 8 3) = 2^14 8 5. */
+/** Makes an old hash take as long as a new one: 2^14 (16 1 + 8 3) = 2^14 8 5. */
 const restOfOldCost: HashCost = { ln: 14, r: 8, p: 3 };
 
 const keyBytes = 64;
@@ -25,17 +25,14 @@ interface Hash {
 function derive(password: string, salt: Buffer, { ln, r, p }: HashCost): Promise<Buffer> {
   // OpenSSL needs a few KB on top of the blocks.
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
-  // The same text can be typed as different sequences of characters (NIST SP 800-63B, section 3.1.1.2).
+  // The same text can be typed as different sequences of characters (NIST SP 800-63B, 3.1.1.2).
   const text = password.normalize("NFKC");
   return new Promise((resolve, reject) =>
     scrypt(text, salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key))),
   );
 }
 
-/**
- * Parses `scrypt$ln=14,r=8,p=5$salt$key` in base64url, or better-auth's `salt:key` in hex, where the salt is used as
- * text.
- */
+/** `scrypt$ln=14,r=8,p=5$salt$key` in base64url, or better-auth's `salt:key` in hex, whose salt is used as text. */
 function read(hash: string): Hash {
   const current = /^scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (current) {
@@ -49,15 +46,13 @@ function read(hash: string): Hash {
 }
 
 interface PasswordHash {
-  /** Hashes a password; the result contains everything needed to check it. */
   hash: (password: string) => Promise<string>;
-  /** Whether a hash was made with parameters other than the current ones. */
   isOutdated: (hash: string) => boolean;
-  /** Whether a password matches a hash; always false without a hash, taking the same time. */
+  /** False without a hash, which takes the same time. */
   isPasswordOf: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
-/** Makes the password hash; a lower cost is for tests only. */
+/** A lower cost is for tests only. */
 export function createPasswordHash(cost: HashCost = owaspCost): PasswordHash {
   const { ln, r, p } = cost;
   const start = `scrypt$ln=${ln},r=${r},p=${p}$`;

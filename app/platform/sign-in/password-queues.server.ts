@@ -1,7 +1,6 @@
 import createQueue, { type LimitFunction } from "p-limit";
 import { busy, type TooMany } from "#app/platform/limits/limits.server.ts";
 
-/** The result of the work; or a refusal, since the queue is full. */
 export type Done<Value> = { ok: true; value: Value } | TooMany;
 
 const upTo =
@@ -9,15 +8,12 @@ const upTo =
   async <Value>(work: () => Promise<Value>): Promise<Done<Value>> =>
     queue.pendingCount >= mostWaiting ? busy : { ok: true, value: await queue(work) };
 
-/**
- * Queues for hashing passwords, which takes a thread a quarter of a second each time: signing in does not wait for
- * registrations and password changes. Together they use three of the four threads; files use the last.
- */
+/** A hash takes a thread for 250 ms. Three of four threads: files have one, and sign-ins do not wait for changes. */
 export function createPasswordQueues() {
   const [signIns, changes] = [createQueue(2), createQueue(1)];
   return {
     signIns: upTo(50, signIns),
-    /** For devices and internet addresses that an account knows: strangers can take only half of the places. */
+    /** For devices and addresses that an account knows: strangers can take only half of the places. */
     knownSignIns: upTo(100, signIns),
     changes: upTo(30, changes),
     /** Never refuses: for people who have proven their identity, which itself is limited. */
@@ -25,5 +21,5 @@ export function createPasswordQueues() {
   };
 }
 
-/** The queues of this process, which the passwords of all accounts share: its threads are the same. */
+/** Shared by the passwords of all accounts: the threads of the process are the same. */
 export const passwordQueues = createPasswordQueues();

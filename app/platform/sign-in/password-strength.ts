@@ -3,9 +3,9 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 /** zxcvbn's score from 0 to 4: 3 takes more than 100 million guesses. */
 const goodScore = 3;
-/** UTF-16 units that are scored: zxcvbn takes at most 15 ms for so many, and more than a second for 128. */
+/** UTF-16 units: zxcvbn takes at most 15 ms for so many, and more than a second for 128. */
 const longestJudged = 32;
-/** How many characters of a text about the owner are used. */
+/** Characters of a text about the owner. */
 const longestAbout = 250;
 
 /** Local words that are likely guesses and missing from zxcvbn's lists. */
@@ -28,16 +28,13 @@ function zxcvbn(): ZxcvbnFactory {
   return estimator;
 }
 
-/** A text, its words, and its words joined: "Asha Namune" also gives "asha", "namune" and "ashanamune". */
+/** "Asha Namune" also gives "asha", "namune" and "ashanamune". */
 function guessesFrom(text: string): string[] {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u);
   return [text, ...words, words.join("")].filter((guess) => guess.length > 2);
 }
 
-/**
- * Whether a password is hard to guess, even for someone who knows these texts about its owner and institute. It must be
- * strong without their words, since zxcvbn rates "AshaNamune@2026" as strong even when it knows the name.
- */
+/** Strong even without the words about owner and institute: zxcvbn rates "AshaNamune@2026" as strong. */
 export function isStrong(password: string, about: string[]): boolean {
   const texts = about.map((text) => text.slice(0, longestAbout));
   const ofEmail = texts.flatMap((text) => text.split("@"));

@@ -1,28 +1,20 @@
 import type { AttemptLimit, Backoff } from "#app/platform/limits/backoff.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
-/** Wrong passwords that are free: for one account from one place, and for one account in total. */
+/** Wrong passwords for one account from one place, and in total. */
 const freeOfPair = 5;
 const freeOfAccount = 50;
 
-/** By which keys the passwords are counted that are tried. */
 interface TriedAt {
-  /** The account and the place. */
   pair: string;
-  /**
-   * The account alone; undefined where the account knows the place, so that strangers elsewhere cannot lock the owner out.
-   */
+  /** Undefined where the account knows the place, so that strangers elsewhere cannot lock the owner out. */
   account?: string | undefined;
 }
 
-/** A refusal of a password that was never compared: it was no guess. */
+/** The password was never compared, so it was no guess. */
 const isUnchecked = (reason: string) => reason === "tooMany" || reason === "refused";
 
-/**
- * Has a password checked, unless wrong ones before it mean a wait. A right one is refunded to the account, one that could not
- * be checked to both; the caller forgets the pair (`backoff.reset`) once the person is in.
- * @throws Error as the check does
- */
+/** The caller resets the pair once the person is in. @throws Error as the check does */
 export async function tryPassword<Checked extends { ok: true } | { ok: false; reason: string }>(
   backoff: Backoff,
   { pair, account }: TriedAt,

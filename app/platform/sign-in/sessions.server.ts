@@ -14,69 +14,54 @@ import {
   sessionsOf,
 } from "./sessions.rows.server.ts";
 
-/** How long sessions last, in seconds. */
+/** Seconds. */
 export interface SessionLife {
-  /** Until an unused one ends. */
   idle: number;
-  /** At most, however often it is used. */
   longest: number;
-  /** Until a use extends it again: not every page is a write. */
+  /** Not every page is a write. */
   extendEvery: number;
 }
 
-/** The person of a session; `generation` counts how often all their sessions were ended. */
 interface Owner {
   generation: number;
 }
 
-/** A session that has not ended, and its person. */
 interface FoundSession<Person extends Owner> {
   row: SessionRow;
   person: Person;
-  /** When it ends at the latest, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   endsAt: number;
 }
 
-/** The sessions of one sort of accounts. A session is known to its browser by a token, which only that has. */
 interface SessionKeeper<Person extends Owner> {
-  /**
-   * Begins a session, with another token each time. @returns undefined when the person may not be in one, or all of
-   * theirs were ended since this generation was read, if one was.
-   */
+  /** @returns undefined when the person may not sign in, or all sessions were ended since `generation` was read */
   begin: (
     uid: string,
     generation: number | undefined,
     userAgent: string,
   ) => Promise<{ id: string; token: string } | undefined>;
-  /** The session with a token, which this use extends; undefined when it has ended. */
   find: (token: string) => Promise<FoundSession<Person> | undefined>;
   devices: (token: string) => Promise<Device[]>;
-  /** Ends a session: this one, or that of another device of the same person. @returns whether there was one. */
   end: (token: string, device?: string) => Promise<boolean>;
 }
 
 interface Parts<Person extends Owner> {
   db: Kysely<Tables>;
   secret: Secret;
-  /** Milliseconds since 1970. */
   now: () => number;
   table: SessionTable;
   life: SessionLife;
-  /** The person with an id as they are now; undefined when they may not be in a session. */
   personOf: (uid: string) => Promise<Person | undefined>;
 }
 
-/** Bytes of a token, which nobody guesses. */
 const tokenLength = 32;
 
-/** What a store has of a token: a digest with the site's secret. */
 export const tokenHashOf = (secret: Secret, table: SessionTable, token: string): string =>
   secret.hmac(`session:${table}:${token}`);
 
 /**
- * Puts the sessions together. A copy of the store signs nobody in, since it has digests of the tokens, and another secret
- * of the site ends all sessions. A session belongs to a generation of its person's sessions: the statement that raises it
- * ends all of them at once, also those that are just beginning.
+ * Only digests of tokens, made with the site's secret, are stored: another secret ends all sessions. Raising a
+ * person's generation ends all of theirs at once, also those that are just beginning.
  */
 export function createSessionKeeper<Person extends Owner>(parts: Parts<Person>): SessionKeeper<Person> {
   const { db, secret, now, table, life, personOf } = parts;

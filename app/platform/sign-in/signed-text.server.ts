@@ -1,14 +1,12 @@
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 
-/** Texts that go through people's hands, in a link, a cookie or a form: anyone can read them, and nobody change them. */
+/** In a link, a cookie or a form: anyone can read these texts, and nobody can change them. */
 interface SignedText {
-  /** Signs a text; `now` in milliseconds since 1970. */
   sign: (secret: Secret, text: string, now: number) => string;
-  /** The text that was signed; undefined when it was changed or has expired. */
   read: (secret: Secret, signed: string, now: number) => string | undefined;
 }
 
-/** What is signed for one purpose, each for so many milliseconds. */
+/** `life` in milliseconds. */
 export const signedText = (purpose: string, life: number): SignedText => ({
   sign: (secret, text, now) => secret.sign(purpose, Buffer.from(text).toString("base64url"), now + life),
   read(secret, signed, now) {

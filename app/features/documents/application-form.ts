@@ -4,7 +4,7 @@ import type { Writer } from "./writer.ts";
 
 const line = (label: string, share = 1): Blank => ({ label, share });
 
-/** A form for an institute-level seat, to print and fill in by hand, with the list of papers to attach. */
+/** For an institute-level seat, filled in by hand, with the papers to attach. */
 export function printedForm(writer: Writer): SheetBlock[] {
   const { content, labels } = writer;
   const { form } = labels;

@@ -6,10 +6,8 @@ type Subjects = Writer["content"]["course"]["firstYear"];
 
 type Row = [name: string, value: string | number | undefined];
 
-/** The rows whose value the institute has stated. */
 const statedRows = (rows: Row[]) => rows.flatMap(([name, value]) => (value ? [[name, String(value)] as const] : []));
 
-/** The course at a glance, with the labels of the site's pages. */
 export function courseFacts({ content: { approvals, course }, t, digits }: Writer): SheetBlock {
   return {
     kind: "facts",
@@ -24,7 +22,7 @@ export function courseFacts({ content: { approvals, course }, t, digits }: Write
   };
 }
 
-/** The subjects of one year, each in both languages; the codes stay as MSBTE prints them, in Latin digits. */
+/** Both languages; the codes keep Latin digits, as MSBTE prints them. */
 function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjects): SheetBlock {
   const table: Table = {
     kind: "table",
@@ -41,7 +39,6 @@ function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjec
   return { kind: "section", heading, blocks: [table] };
 }
 
-/** The subjects of both years and the training after them. */
 export function subjectsAndTraining(writer: Writer): SheetBlock[] {
   const { course } = writer.content;
   const { course: other } = writer.other;
@@ -52,10 +49,8 @@ export function subjectsAndTraining(writer: Writer): SheetBlock[] {
   ];
 }
 
-/**
- * The given documents for admission, each with who needs it and, if requested, the number of copies, in one pair of
- * brackets. A document named after its only purpose, such as the EWS certificate, needs no such note.
- */
+/** With who needs the document and how many copies; one named after its only purpose, such as the EWS certificate,
+ * needs no note. */
 export function documentsToBring(
   { t, digits }: Writer,
   documents: Writer["content"]["admissionDocuments"],
@@ -70,7 +65,7 @@ export function documentsToBring(
   });
 }
 
-/** The contact, as far as it is stated. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
+/** Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
 export function contact({ content: { institute }, t }: Writer): SheetBlock[] {
   const { person, role, phone, email, address, district, postcode } = institute.contact;
   const place = [district, postcode].filter(Boolean).join(" ");
@@ -84,6 +79,6 @@ export function contact({ content: { institute }, t }: Writer): SheetBlock[] {
   return part(t.course.contact, rows.length > 0, { kind: "facts", rows });
 }
 
-/** A section with a block; nothing when the block would be empty. */
+/** Empty when the block would be empty. */
 export const part = (heading: string, hasContent: boolean, ...blocks: SheetBlock[]): SheetBlock[] =>
   hasContent ? [{ kind: "section", heading, blocks }] : [];

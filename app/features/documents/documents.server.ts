@@ -28,10 +28,8 @@ import { type ContentIn, documentContent, writer } from "./writer.ts";
 /** The kinds of records whose changes can change the register. */
 const kinds = ["duties", "papers", "committees", "feeOrders", "institute", "teachers", "calendar", "pages"];
 
-/**
- * The register of today, and since when it is so: midnight in India, or the last publication, or look at a row, since
- * then. Every process finds the same moment, so that all make the same PDF.
- */
+/** The register of today, dated by the last midnight in India, publication or review of a row: so every process
+ * makes the same PDF. */
 export function datedRegister(records: RecordsIn, day = today(), now = presentTime()): DatedRegister {
   const entries = kinds.flatMap((kind) => [...(records.all.entries(kind)?.values() ?? [])]);
   const published = entries.flatMap(({ changedAt, endedAt }) => [changedAt, endedAt ?? 0]);
@@ -49,21 +47,17 @@ const files = {
   ...downloadRecords,
 };
 
-/**
- * Whether a download would not be empty: there is no fee sheet while the year has no fee order, and no prospectus of an
- * institute that has not said where it is or how to reach it.
- */
+/** No fee sheet without a fee order, no prospectus without an address or contact. */
 function hasContent({ order, institute }: Pick<ReturnType<ContentIn>, "order" | "institute">, id: string): boolean {
   const { address, phone, email } = institute.contact;
   if (id === "prospectus") return [address, phone, email].some((each) => each !== undefined);
   return id !== "fee-structure" || order !== undefined;
 }
 
-/** Whether the site typesets a paper for the public: it is issued, open to all, and no uploaded PDF replaces it. */
+/** Issued, open to all, and not replaced by an uploaded PDF. */
 const isOfSite = (paper: Pick<Paper, "issuedOn" | "show" | "file">) =>
   paper.issuedOn !== undefined && isOpenToAll(paper) && paper.file === undefined;
 
-/** The public records that documents are written from, in each language. */
 export const publicContent =
   (records: PublicRecords): ContentIn =>
   (locale) => {
@@ -72,14 +66,12 @@ export const publicContent =
   };
 
 interface UncodedDocument extends WantedDocument {
-  /**
-   * What its code stands for, if that is not the sheet: a download with the day that its record states, as one that is
-   * made again of what is published again unchanged has another day, and says the same.
-   */
+  /** What the code stands for if not the sheet: a download with its record's day, as a new edition of the same text
+   * gets another day. */
   coded?: WantedDocument["sheet"];
 }
 
-/** Every document that the public records ask for, in each language: the four downloads, the papers, and the register. */
+/** The four downloads, the papers and the register, in each language. */
 function uncodedDocuments(records: PublicRecords): UncodedDocument[] {
   return locales.flatMap((locale) => {
     const words = writer(publicContent(records), locale);
@@ -105,13 +97,11 @@ function uncodedDocuments(records: PublicRecords): UncodedDocument[] {
   });
 }
 
-/** A document as it is typeset, and what its code stands for. */
 function sheetAndCoded({ sheet, coded }: UncodedDocument) {
   const made = sheet();
   return made && { made, checkable: checkableOf(coded?.() ?? made) };
 }
 
-/** The same, each with its code at the foot of its pages. */
 export const wantedDocuments = (records: PublicRecords): WantedDocument[] =>
   uncodedDocuments(records).map((wanted) => ({
     ...wanted,
@@ -121,18 +111,16 @@ export const wantedDocuments = (records: PublicRecords): WantedDocument[] =>
     },
   }));
 
-/** The names of the documents that the site makes. */
 function documentTitles(records: PublicRecords): Map<string, Text> {
   const { downloads, papers } = records.of(files);
   const ofRegister = { id: registerPdf, title: { en: labels.en.register.title, mr: labels.mr.register.title } };
   return new Map([...downloads, ...papers, ofRegister].map(({ id, title }) => [id, title]));
 }
 
-/** The name of a document that the site makes, in a language. */
 export const documentTitle = (records: PublicRecords, id: string, locale: Locale): string =>
   documentTitles(records).get(id)?.[locale] ?? id;
 
-/** The documents that have a code: each that can be typeset now, with what `/check` says of it in both languages. */
+/** Each that can be typeset now, with what `/check` says of it. */
 export function checkableDocuments(records: PublicRecords) {
   const titles = documentTitles(records);
   const papers = new Set(records.of(files).papers.map(({ id }) => id));
@@ -154,7 +142,7 @@ export function checkableDocuments(records: PublicRecords) {
   });
 }
 
-/** The code of a document; none in the preview of a draft. */
+/** None in the preview of a draft. */
 export const documentCode: DocumentCode = ({ all, locale }, id) => {
   if (all.previewIn) return undefined;
   const document = uncodedDocuments(all).find((each) => each.id === id && each.locale === locale);

@@ -24,10 +24,10 @@ const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => S
   ],
 };
 
-/** One of the four documents that are generated from the site's content; none for a PDF that the office has added. */
+/** Undefined for a PDF that the office has added. */
 export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet | undefined {
   if (!isMade(record.id)) return undefined;
-  // They hang on the notice board.
+  // These hang on the notice board.
   const isOnePage = ["syllabus", "fee-structure"].includes(record.id) && ({ isOnePage: true } as const);
   const made = { ...sheet(writer, record, bodies[record.id](writer, record)), ...isOnePage };
   return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;

@@ -6,7 +6,6 @@ import { otherWriter, type Writer } from "./writer.ts";
 
 type Order = NonNullable<Writer["content"]["order"]>;
 
-/** The fees of both years, item by item, with their totals. */
 function feesTable({ t, rupees }: Writer, order: Order): Table {
   const row = (name: string, first: number, second: number) => [
     name,
@@ -27,7 +26,6 @@ function feesTable({ t, rupees }: Writer, order: Order): Table {
   };
 }
 
-/** The order that fixed the fees: by whom, its number, and since when they count. */
 function orderFacts({ t, day, digits, locale }: Writer, order: Order): SheetBlock {
   const { year, number, orderedOn, inForceFrom } = order;
   const rows: [string, string | undefined][] = [
@@ -39,7 +37,7 @@ function orderFacts({ t, day, digits, locale }: Writer, order: Order): SheetBloc
   return { kind: "facts", rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])) };
 }
 
-/** The fees of this year, the order that fixed them, and its note; nothing while there is no order. */
+/** Empty while there is no order. */
 export function feeBlocks(writer: Writer): SheetBlock[] {
   const { order } = writer.content;
   if (!order) return [];
@@ -48,7 +46,7 @@ export function feeBlocks(writer: Writer): SheetBlock[] {
   return [feesTable(writer, order), orderFacts(writer, order), ...feesOfSecondYear(writer), note];
 }
 
-/** What those pay who are in their second year, where another order says so. */
+/** For families in the second year, where another order applies. */
 function feesOfSecondYear(writer: Writer): SheetBlock[] {
   const { t, rupees, digits, content } = writer;
   const { orderOfSecondYear: order } = content;
@@ -67,7 +65,7 @@ function feesOfSecondYear(writer: Writer): SheetBlock[] {
   return [{ kind: "section", heading, blocks: [table, orderFacts(writer, order)] }];
 }
 
-/** That nothing else is paid, if the institute states it, and to whom a family turns if more is asked for. */
+/** Only if the institute states it; with whom to call if more is asked for. */
 export function nothingElse({ content: { institute, order }, t }: Writer): SheetBlock[] {
   const { phone } = institute.contact;
   const only = order?.nothingElse ? `${t.fees.nothingElse} ` : "";
@@ -76,7 +74,7 @@ export function nothingElse({ content: { institute, order }, t }: Writer): Sheet
   return order ? [{ kind: "note", text: `${ask}.${complain}` }] : [];
 }
 
-/** The same in the other language, below its own heading: one sheet serves the notice board, where both are read. */
+/** In the other language below: one sheet serves the notice board, where both are read. */
 export function feesInOther(writer: Writer, id: string): SheetBlock[] {
   const other = otherWriter(writer);
   const title = other.content.downloads.find((download) => download.id === id)?.title ?? "";

@@ -4,12 +4,10 @@ const en = {
   sampleMark: "SAMPLE",
   sampleLine: "Sample",
   about: "About the course",
-  /** The heading of the committees in the prospectus. */
   help: "Who helps you",
   rupeesAYear: "All amounts are in rupees. The last column is for both years together.",
   register: {
     title: "Disclosure register",
-    /** The moment since which the register has not changed. */
     since: (moment: string) => `As on ${moment}`,
     head: ["What is shown", "Authority", "Status", "Document"],
   },
@@ -121,5 +119,4 @@ const mr: Labels = {
   },
 };
 
-/** The labels in every language; a missing one is a type error. */
 export const labels: Record<Locale, Labels> = { en, mr };

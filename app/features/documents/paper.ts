@@ -2,11 +2,8 @@ import { ContentError } from "#app/platform/content/content-error.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { sheet, type Writer } from "./writer.ts";
 
-/**
- * Whether the site typesets a paper: those of the sample, and rules of the institute's own committees. A document
- * issued by another body must be that body's own file; otherwise the site would show a letter that nobody has written.
- * One without a file is at the office, or comes later.
- */
+/** The sample's papers, and rules of own committees. A document of another body must be its own file: the site must
+ * not forge letters. */
 export const isTypeset = ({ content }: Writer, { id, duty }: PaperRecord): boolean =>
   duty === undefined
     ? content.institute.isSample || content.committees.some(({ paper }) => paper === id)
@@ -14,10 +11,7 @@ export const isTypeset = ({ content }: Writer, { id, duty }: PaperRecord): boole
 
 type PaperRecord = Writer["content"]["papers"][number];
 
-/**
- * An approval or a committee's rules; watermarked on every page while the institute is a sample.
- * @throws ContentError when there is nothing to typeset.
- */
+/** Watermarked while the institute is a sample. @throws ContentError when there is nothing to typeset */
 export function paperSheet(writer: Writer, { id, title, number, issuedOn: on = "" }: PaperRecord): Sheet {
   const { content, t, labels, day } = writer;
   const text = content.paperTexts.find((each) => each.id === id);

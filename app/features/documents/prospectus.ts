@@ -6,7 +6,6 @@ import type { Writer } from "./writer.ts";
 
 const newPage: SheetBlock = { kind: "break" };
 
-/** The prospectus of the institute: a cover, the course, admission, and contacts. */
 export function prospectus(writer: Writer, record: { title: string; on: string }): SheetBlock[] {
   const { content, day } = writer;
   const { institute, course } = content;
@@ -63,7 +62,6 @@ function careers({ content, t }: Writer): SheetBlock {
   return { kind: "section", heading: t.course.careers, blocks: [{ kind: "cards", items: content.course.careers }] };
 }
 
-/** What a seat costs, and how to get one. */
 function seat(writer: Writer): SheetBlock[] {
   const { content, t, digits } = writer;
   const { steps } = content.course;
@@ -79,7 +77,6 @@ function seat(writer: Writer): SheetBlock[] {
   ];
 }
 
-/** The dates of admission. */
 function dates({ content, t, locale }: Writer): SheetBlock[] {
   const days = content.course.dates.map(({ name, from, to, status }) => {
     const when = formatDays(from, to, locale);
@@ -88,7 +85,6 @@ function dates({ content, t, locale }: Writer): SheetBlock[] {
   return part(t.course.admission.dates, days.length > 0, { kind: "facts", rows: days });
 }
 
-/** The committees that help new students. */
 function helpers({ content, labels }: Writer): SheetBlock[] {
   const committees = content.committees.filter(({ kind }) => kind === "statutory");
   const items = committees.map(({ title, description }) => ({ title, description }));

@@ -16,23 +16,21 @@ import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { contact, part } from "./course-parts.ts";
 import { sheet, type Writer } from "./writer.ts";
 
-/** The id of the register's PDF. */
 export const registerPdf = "disclosure";
 
-/** The register in one language, unchanged since a moment, in milliseconds since 1970. */
+/** `since` is in milliseconds since 1970. */
 export interface DatedRegister {
   rows: RegisterRow[];
   since: number;
   day: string;
 }
 
-/** The state of a row: today and, for approvals of a year, in the years before. */
+/** Today and, for approvals of a year, in the years before. */
 function standing(row: RegisterRow, parts: TextParts): string {
   const earlier = row.lines.filter(({ paper }) => paper !== row.paper && paper !== row.awaited);
   return [stateText(row, parts), ...earlier.map((line) => yearText(line, parts))].join(" ");
 }
 
-/** The document of a row, and when somebody last looked at it. */
 function evidence({ paper, checkedOn }: RegisterRow, { locale, day }: Writer): string {
   const looked = checkedOn && disclosureWords[locale].lookedAt(day(checkedOn));
   return [paper && paperFacts(paper, locale), looked].filter(Boolean).join("; ");
@@ -50,13 +48,12 @@ function groupTable(rows: RegisterRow[], writer: Writer, parts: TextParts): Shee
   };
 }
 
-/** When the register last changed: a day alone if it was with the new day, as nobody knows which of its midnights is meant. */
+/** A day alone if the register changed with the new day, as "midnight" is ambiguous. */
 function sinceText(since: number, locale: Locale): string {
   const { day, clock } = indiaTime(since);
   return clock.startsWith("00:00") ? formatDay(day, locale) : formatMoment(since, locale);
 }
 
-/** The register as a PDF: every row with its state, its document, and when somebody last looked at it. */
 export function registerSheet(writer: Writer, { rows, since, day }: DatedRegister): Sheet {
   const { content, labels, locale } = writer;
   const t = disclosureWords[locale];

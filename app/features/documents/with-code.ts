@@ -3,7 +3,7 @@ import { documentsKind } from "#app/platform/check-codes/check-code.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 
-/** What the code of a document stands for: everything typeset except the code itself. */
+/** Everything typeset except the code itself. */
 export const checkableOf = (sheet: Sheet) => ({
   kind: documentsKind,
   slug: `${sheet.id}-${sheet.locale}`,
@@ -12,7 +12,7 @@ export const checkableOf = (sheet: Sheet) => ({
 
 const blocksOf = (block: SheetBlock): SheetBlock[] => (block.kind === "section" ? block.blocks : [block]);
 
-/** What the answer to a document's code says of it: its day, and the facts and figures, so that a forged copy shows. */
+/** The day, facts and figures that /check shows, so that a forged copy can be seen. */
 export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
   // A section of the fee sheet says the same in the other language.
   const read = id === "prospectus" ? blocks.flatMap(blocksOf) : id === "fee-structure" ? blocks : [];
@@ -23,7 +23,6 @@ export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
   return [formatDay(on, locale), ...rows.map(([name, ...figures]) => `${name}: ${figures.join(" · ")}`)];
 }
 
-/** A document with its code at the foot of its pages. */
 export const withCode = (sheet: Sheet, code: string, siteUrl: string): Sheet => ({
   ...sheet,
   check: checkFoot(siteUrl, code, sheet.locale),

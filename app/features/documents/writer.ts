@@ -28,15 +28,12 @@ const wordsIn = (locale: Locale) => ({
   ...words[locale],
 });
 
-/** The records that documents are written from. */
 interface DocumentContent {
   institute: Institute;
-  /** The line of approvals. */
   approvals?: string | undefined;
   course: Course;
-  /** The fees of today's academic year; undefined while it has no order. */
+  /** Of today's academic year; undefined while it has no order. */
   order?: FeeOrder | undefined;
-  /** That of those in their second year, if it is another one. */
   orderOfSecondYear?: FeeOrder | undefined;
   admissionDocuments: AdmissionDocument[];
   committees: Committee[];
@@ -47,7 +44,6 @@ interface DocumentContent {
 
 type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
 
-/** The records that documents are written from, with the course assembled from its parts. */
 export function documentContent(
   parts: Parts,
   { current: order, ofSecondYear: orderOfSecondYear }: Pick<FeesToday, "current" | "ofSecondYear">,
@@ -59,25 +55,21 @@ export function documentContent(
   return { institute, approvals, course, ...orders, admissionDocuments, committees, papers, paperTexts, downloads };
 }
 
-/** The records in a language. */
 export type ContentIn = (locale: Locale) => Localised<DocumentContent>;
 
-/** What every document needs in one language: the records, the texts and the number formats. */
 export interface Writer {
   locale: Locale;
   content: Localised<DocumentContent>;
-  /** The same records in the other language. */
   other: Localised<DocumentContent>;
-  /** The site's own texts: the design's, and those of features by name. */
+  /** Words of the design, and those of features by name. */
   t: ReturnType<typeof wordsIn>;
   labels: Labels;
   day: (day: string) => string;
   digits: (value: string | number) => string;
-  /** An amount whose currency sign is never separated from it by a line break. */
+  /** No line breaks between the currency sign and the amount. */
   rupees: (value: number) => string;
 }
 
-/** The writer of a language. */
 export function writer(contentIn: ContentIn, locale: Locale): Writer {
   return {
     locale,
@@ -91,11 +83,9 @@ export function writer(contentIn: ContentIn, locale: Locale): Writer {
   };
 }
 
-/** The writer of the same content in the other language. */
 export const otherWriter = ({ locale, content, other }: Writer): Writer =>
   writer((each) => (each === locale ? content : other), otherLocale(locale));
 
-/** What the sheets of both kinds share: the institute, the date, and the page numbers. */
 export function sheet(
   { locale, content, t }: Writer,
   record: { id: string; title: string; on: string },

@@ -1,4 +1,2 @@
-/** Components that other features may use. */
-
 export { NoticeBoardLink } from "./notice-board-link.tsx";
 export { PosterLinks } from "./poster-links.tsx";

@@ -13,7 +13,6 @@ import type { Route } from "./+types/notice-board-endpoint";
 import { weekSheet } from "./week-sheet.ts";
 import { posterWords } from "./words.ts";
 
-/** The notices of the last seven days on one sheet, in the language of the address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   requireStaff(context, "write");
   const { locale } = splitLocale(new URL(request.url).pathname);

@@ -1,7 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { posterWords } from "./words.ts";
 
-/** A link to this week's notices on a sheet for the wall. */
 export function NoticeBoardLink() {
   const { link } = useSite();
   const t = useWords(posterWords);

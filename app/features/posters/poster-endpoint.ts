@@ -15,7 +15,7 @@ import type { Route } from "./+types/poster-endpoint";
 import { posterOf } from "./poster-of.ts";
 import { posterWords } from "./words.ts";
 
-/** What is public of a record as a poster, drawn from the edition that counts; `?form=picture` as a picture. */
+/** Drawn from the current edition; `?form=picture` gives a picture. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   requireStaff(context, "write");
   const { pathname, searchParams } = new URL(request.url);

@@ -1,7 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { posterWords } from "./words.ts";
 
-/** Links to a public record as a poster to print, and as a picture. */
 export function PosterLinks({ kind, slug }: { kind: string; slug: string }) {
   const { link } = useSite();
   const t = useWords(posterWords);

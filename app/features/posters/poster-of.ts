@@ -14,22 +14,20 @@ import { posterWords } from "./words.ts";
 
 interface Shown {
   kind: RecordKind;
-  /** The record as it is public. */
   record: object;
-  /** The language that is missing and will follow later. */
+  /** The missing language, if it will follow. */
   follows: Locale | undefined;
-  /** Its last public day, if it has one. */
   lastDay: string | undefined;
   code: string;
   institute: Pick<Institute, "name" | "isSample">;
   siteUrl: string;
 }
 
-/** The most facts below the day; of a record whose kind writes its lines (`answerOf`), such as dates, the most lines. */
+/** The most facts below the day; or lines, where the kind writes them (`answerOf`), such as dates. */
 const mostFacts = 3;
 const mostLines = 8;
 
-/** The days that a record is about, the first and the last; not the day on which it was published. */
+/** The days that a record is about, first and last; not the day of publication. */
 function daysOf(kind: RecordKind, record: object): string[] {
   const values = record as Record<string, unknown>;
   return shownFields(kind).flatMap(({ type, name }) => {
@@ -38,10 +36,8 @@ function daysOf(kind: RecordKind, record: object): string[] {
   });
 }
 
-/** The first day anywhere in a record, such as that of the first row of a list. */
 const firstDayIn = (record: object) => /\b\d{4}-\d\d-\d\d\b/.exec(JSON.stringify(record))?.[0];
 
-/** A field as a short line: a text, or what was chosen. */
 function factOf(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string | undefined {
   if (field.type === "choice") return kind.words[locale].choices?.[`${field.path}.${value}`];
   if (!isShortText(field)) return undefined;
@@ -66,7 +62,7 @@ function posterPart(shown: Shown, lang: Locale): PosterPart {
   };
 }
 
-/** A public record as a poster, Marathi first; scanning its code says that it was a poster. */
+/** Marathi first; scanning the code tells that it was a poster. */
 export function posterOf(shown: Shown): Poster {
   const { kind, record, follows, code, institute, siteUrl } = shown;
   const languages = (["mr", "en"] as const).filter((each) => each !== follows);

@@ -6,17 +6,16 @@ import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
 import { posterWords } from "./words.ts";
 
-/** A public notice with its code. */
 export interface WeekNotice {
   on: string;
   text: Text;
   code: string;
 }
 
-/** The most notices on a sheet; and, by how many there are, the most letters of a title, so that they fit on one page. */
+/** Limits in notices and in letters of a title, so that all fit on one page. */
 const mostOnSheet = 12;
 const longestTitle = (notices: number) => (notices > 8 ? 45 : 90);
-/** Days of the week, with today. */
+/** Includes today. */
 const weekLength = 7;
 
 const shortTo = (most: number) => (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
@@ -29,7 +28,7 @@ interface Parts {
   siteUrl: string;
 }
 
-/** The notices of the last seven days as a sheet for the wall, the newest first; undefined if there is none. */
+/** The last seven days, newest first; undefined if there is no notice. */
 export function weekSheet({ notices, locale, institute, today, siteUrl }: Parts): Sheet | undefined {
   const t = posterWords[locale];
   const from = daysAfter(today, 1 - weekLength);

@@ -32,5 +32,4 @@ const mr: typeof en = {
   tooLong: "पोस्टरसाठी मजकूर फार मोठा आहे. शीर्षक लहान करा, प्रसिद्ध करा आणि पुन्हा पाहा.",
 };
 
-/** Texts of the posters, and of the screens that lead to them. */
 export const posterWords: Record<Locale, typeof en> = { en, mr };

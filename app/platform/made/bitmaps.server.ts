@@ -4,13 +4,9 @@ import type { BitmapJob, MediaSource } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
 import type { Maker } from "./maker.server.ts";
 
-/** The size and format of a bitmap. */
 type WantedBitmap = Omit<BitmapJob, "make" | "to" | "from">;
 
-/**
- * Makes bitmaps when they are first read, and keeps them; many readers wait for one making.
- * @returns the file with a key, which is also its name
- */
+/** Makes a bitmap when it is first read; many readers wait for one making. `key` is also the file's name. */
 export function createBitmaps({ madeDir, maker }: { madeDir: string; maker: Maker }) {
   const making = new Map<string, Promise<void>>();
   return (key: string, source: () => Promise<MediaSource>, wanted: WantedBitmap): MadeFile => {
@@ -28,5 +24,4 @@ export function createBitmaps({ madeDir, maker }: { madeDir: string; maker: Make
   };
 }
 
-/** Makes bitmaps, each once. */
 export type Bitmaps = ReturnType<typeof createBitmaps>;

@@ -3,13 +3,10 @@ import { basename, extname, join } from "node:path";
 import { partEnding } from "./write-whole.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Days for which an unused file is kept: another site that shares the folder, or a cached page, may still need it. */
+/** Days for which an unused file is kept: another site on the same folder, or a cached page, may still need it. */
 const longestUnused = 90;
 
-/**
- * Deletes what was made long ago and is not used, and what was left unfinished a day ago.
- * @param isUsed tells by the name without its ending
- */
+/** Deletes old unused files, and what was left unfinished a day ago; `isUsed` gets the name without its ending. */
 export async function deleteOld(madeDir: string, isUsed: (stem: string) => boolean, now = Date.now()): Promise<void> {
   for (const folder of ["documents", "pictures", "fonts"]) {
     const names = await readdir(join(madeDir, folder)).catch(() => []);
@@ -18,7 +15,6 @@ export async function deleteOld(madeDir: string, isUsed: (stem: string) => boole
       const isPart = name.endsWith(partEnding);
       if (!isPart && isUsed(basename(name, extname(name)))) continue;
       const age = (now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now)) / day;
-      // Another process may have deleted it.
       if (age > (isPart ? 1 : longestUnused)) await rm(path, { force: true });
     }
   }

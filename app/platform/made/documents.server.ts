@@ -23,42 +23,33 @@ interface Parts {
   picture: FindInstitutePicture;
   records: () => PublicRecords;
   wanted: (records: PublicRecords) => WantedDocument[];
-  /** Called when documents have been made whose facts pages were drawn without. */
+  /** Called when documents were made whose facts (size, pages) already rendered pages lack. */
   onMade: () => void;
 }
 
-/** A document that cannot be made of what is public. */
 export interface UnmadeDocument {
   id: string;
   locale: Locale;
   unprintable: Unprintable | undefined;
-  /** Whether readers get the one that was made before. */
   isKept: boolean;
 }
 
-/** The site's PDFs, made from the public records as they are now; of one that cannot be made, the last one stays. */
+/** The site's PDFs, made from the public records of the moment; if one cannot be made, its last version stays. */
 interface MadeDocuments {
-  /** Looks whether other records are public, and shows the documents of those. */
   update: () => void;
-  /** Makes in the background what is missing. */
   makeMissing: () => Promise<void>;
-  /** The documents that cannot be made of what is public now. */
   unmade: () => UnmadeDocument[];
-  /** Whether a file of this name, without its ending, is of a document that the site has now. */
   isUsed: (stem: string) => boolean;
-  /** The file at a path; undefined when the site has no such document now. */
   find: (path: string) => MadeFile | undefined;
 }
 
 const pdfAt = /^\/documents\/([\w-]+)\.pdf$/;
 const firstPageAt = /^\/first-pages\/([\w-]+)\.(avif|webp)$/;
 
-/** Makes the service of the documents. */
 export function createDocuments({ madeDir, maker, media, picture, records, wanted, onMade }: Parts): MadeDocuments {
   const folder = join(madeDir, "documents");
   const documentOf = documentMaker({ folder, media });
   const facts = new Map<string, PdfFacts>();
-  /** Why documents cannot be made from what they say, by their keys. */
   const faulty = new Map<string, ContentError>();
   let unmade: UnmadeDocument[] = [];
   const making = new Map<string, Promise<unknown>>();
@@ -67,12 +58,11 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
 
   const markAsLast = (to: string) => utimes(`${to}.json`, new Date(), new Date()).catch(() => {});
 
-  /** What an earlier start, or another process, has made. */
   function findFacts(key: string): void {
     try {
       if (!facts.has(key)) facts.set(key, JSON.parse(readFileSync(join(folder, `${key}.json`), "utf8")));
     } catch {
-      // It is not made yet.
+      // Not made yet.
     }
   }
 
@@ -85,7 +75,7 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
     showDocuments(Object.fromEntries(shown));
   }
 
-  /** The file of a document that was public last: its facts are marked each time that it is. */
+  /** The newest usable file of a document: the time of its facts is set each time it becomes current. */
   function findLast({ id, locale }: Pick<WantedDocument, "id" | "locale">): string | undefined {
     const name = `${id}-${locale}`;
     const institute = inPrintAnyway(records().of(instituteRecords).institute.name[locale]);
@@ -99,7 +89,6 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
     });
   }
 
-  /** Shows the last file in place of a document that cannot be made, if there is one. */
   function fail({ id, locale }: Pick<WantedDocument, "id" | "locale">, error: ContentError): void {
     const name = `${id}-${locale}`;
     const key = findLast({ id, locale });
@@ -113,7 +102,6 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
     current.set(name, { id, locale, name, key, to: join(folder, key), hasFirstPage, job: () => Promise.reject(error) });
   }
 
-  /** Makes a document, unless that is going on. @throws the error of the maker */
   function make(document: CurrentDocument): Promise<unknown> {
     const { name, key, job } = document;
     const begun = making.get(key);
@@ -164,7 +152,6 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
     onMade();
   }
 
-  /** Logs which documents the institute has to get from the bodies that issue them. */
   function reportMissing(wanted: WantedDocument[]): void {
     const failed = unmade.map(({ id, locale }) => `${id}-${locale}`);
     const names = wanted.map(({ id, locale }) => `${id}-${locale}`);

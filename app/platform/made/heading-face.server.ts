@@ -16,30 +16,20 @@ interface Parts {
   contentDir: string;
   maker: Maker;
   records: () => PublicRecords;
-  /** The Marathi texts of the public records that can be headings. */
   texts: (records: PublicRecords) => string[];
-  /** Features without a public page, whose words the face need not draw. */
   officeFeatures: string[];
-  /** Called when pages have another face. */
   onMade: () => void;
 }
 
-/** The heading face of Marathi pages, made for the words in use. */
 interface HeadingFaces {
-  /** Makes in the background a face for the current words, if the one in use lacks some of them. */
   makeMissing: () => Promise<void>;
-  /** Whether a file of this name, without its ending, is of the face in use. */
   isUsed: (stem: string) => boolean;
-  /** The file at a path; undefined when there is none. */
   find: (path: string) => MadeFile | undefined;
 }
 
 const faceAt = /^\/fonts\/([\da-f]{16})\.woff2$/;
 
-/**
- * Opens the heading face: one that an earlier start has made, if it draws all words of the app and its pages. Until there
- * is one, pages use a face of the system.
- */
+/** Opens a face of an earlier start if it draws all words of the app; until there is one, pages use a system face. */
 export async function openHeadingFaces({
   madeDir,
   contentDir,
@@ -53,7 +43,7 @@ export async function openHeadingFaces({
   const recipe = faceRecipe();
   const words = await headingWords(contentDir, officeFeatures);
   let syllables: ReadonlySet<string> = new Set();
-  /** Words of records that no face could be made for, or had room for: they are drawn in the body face. */
+  /** Words of records that could not be drawn, or had no room: they are in the body face. */
   const tried = new Set<string>();
 
   const isDrawn = (word: string, among = syllables) => syllablesOf(word).every((each) => among.has(each));
@@ -63,7 +53,6 @@ export async function openHeadingFaces({
     showHeadingFace({ address: `/fonts/${name}.woff2`, syllables });
   }
 
-  /** The face that draws the most, of those that draw all words of the app and its pages. */
   async function findKept(): Promise<void> {
     const kept = (await readdir(folder).catch(() => [])).filter(
       (file) => file.startsWith(recipe) && file.endsWith(".json"),
@@ -83,12 +72,11 @@ export async function openHeadingFaces({
     const used = marathiWordsIn(texts(records()));
     const further = used.filter((word) => !isDrawn(word) && !tried.has(word));
     if (syllables.size > 0 && further.length === 0) return;
-    // The words that earlier faces were made for stay in use.
     const all = [...used.filter((word) => isDrawn(word)), ...further].sort();
     const name = recipe + digestOf(words.join(" "), all.join(" "));
     for (const word of further) tried.add(word);
     const to = join(folder, name);
-    // One that lacks rare syllables is not made again at each start.
+    // A face that lacks rare syllables is not made again at each start.
     const kept = existsSync(`${to}.woff2`) ? readList(`${to}.json`) : [];
     show(name, kept.length > 0 ? kept : await maker.now<string[]>({ make: "headingFace", to, words, further: all }));
     for (const word of further) if (isDrawn(word)) tried.delete(word);

@@ -8,16 +8,12 @@ import type { MediaSource } from "./jobs.ts";
 import type { Media } from "./media.server.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** A picture of the institute, from which other files are made. */
 export interface InstitutePicture {
-  /** Changes with the picture, and with the colours in it. */
   key: string;
   isDrawing: boolean;
-  /** Where the programs that make files can read it. @throws Error if the office's file is gone */
   source: () => Promise<MediaSource>;
 }
 
-/** Reads the largest version of a picture of the office, as WebP; undefined when it is gone. */
 export type ReadOfficePicture = (id: string, width: number) => Promise<Uint8Array | undefined>;
 
 interface Parts {
@@ -26,16 +22,15 @@ interface Parts {
   readOfficePicture: ReadOfficePicture;
 }
 
-/** The drawings of content/media whose green is the main colour. */
+/** Drawings of content/media whose green is replaced by the main colour. */
 const coloured: string[] = [usualPictures.logo, usualPictures.icon];
 
-/** Finds the pictures that stand for the institute, in content/media or among the office's files. */
 export function createInstitutePictures({ madeDir, media, readOfficePicture }: Parts) {
   const endings = ["svg", "png", "webp", "jpg", "jpeg"];
 
   const writing = new Map<string, Promise<MediaSource>>();
 
-  /** The programs that make files read no store, so they get a file; many of them wait for one writing. */
+  /** The maker cannot read the store, so it gets a file; many jobs wait for one writing. */
   function ofOffice(id: string, width: number): InstitutePicture {
     async function write(): Promise<MediaSource> {
       const bytes = await readOfficePicture(id, width);
@@ -52,7 +47,6 @@ export function createInstitutePictures({ madeDir, media, readOfficePicture }: P
     return { key: id, isDrawing: false, source };
   }
 
-  /** The picture with a name; undefined when the site has none. */
   return (name: string, { colour, palette }: Look): InstitutePicture | undefined => {
     const office = readFileName(name);
     if (office?.type === "image") return ofOffice(office.id, office.width);
@@ -65,5 +59,4 @@ export function createInstitutePictures({ madeDir, media, readOfficePicture }: P
     return { key: `${file.digest}${green ?? ""}`, isDrawing, source: async () => found };
   };
 }
-/** Finds the pictures that stand for the institute. */
 export type FindInstitutePicture = ReturnType<typeof createInstitutePictures>;

@@ -22,41 +22,31 @@ import type { WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
   contentDir: string;
-  /** Where what is made is kept. */
   madeDir: string;
   publication: Changes & { records: () => PublicRecords };
   documents: (records: PublicRecords) => WantedDocument[];
-  /** The Marathi texts of the public records that can be headings. */
   texts: (records: PublicRecords) => string[];
-  /** Features without a public page, whose words the heading face need not draw. */
   officeFeatures: string[];
   readOfficePicture: ReadOfficePicture;
 }
 
-/** What is made from content/ and from what the office publishes, while the site runs. */
 export interface MadeContent {
-  /** Looks whether other records are public, and shows what is made from those. */
   update: () => void | Promise<void>;
-  /** Makes in the background what pages show; from now on also after each `update`. @returns when it is done */
+  /** Makes in the background what pages show, from now on also after each `update`. */
   makeAll: () => Promise<void>;
-  /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */
+  /** Undefined if the site has no file at the path. @throws Error if it cannot be made */
   stored: (path: string) => Promise<CachedPage | undefined>;
-  /** What is made only when somebody asks for it. */
   printing: Printing;
-  /** Changes of what pages show: those of the records, and those of what is made from them. */
   changes: Changes;
   close: () => void;
 }
 
-/** Size of the cache of recently requested files, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Opens what is made from content, without making any of it yet. */
 export async function openMadeContent(parts: Parts): Promise<MadeContent> {
   const { contentDir, madeDir, publication, documents, texts, officeFeatures, readOfficePicture } = parts;
   const { records } = publication;
   const maker = createMaker();
-  /** How often pages have become out of date because something was made. */
   let made = 0;
   const onMade = () => {
     made += 1;
@@ -88,7 +78,6 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     return sheet && { key: path, read: async () => Buffer.from(sheet.text) };
   };
 
-  /** A file that follows the public records of the moment. */
   async function findCurrent(path: string): Promise<MadeFile | undefined> {
     if (!/^\/(documents\/|first-pages\/|icon-|favicon|share)/.test(path)) return undefined;
     await publication.look();
@@ -96,7 +85,6 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     return siteFile(path) ?? pdfs.find(path);
   }
 
-  /** The publication for which all has been made, or is being made. */
   let madeFor: number | undefined;
   let makesAll = false;
 
@@ -115,7 +103,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     if (file === undefined) return undefined;
     const known = kept.get(file.key);
     if (known) return known;
-    // A document that cannot be made: what is shown instead, if anything, is another file.
+    // The document cannot be made: an earlier version may be shown instead.
     const bytes = await file.read().catch((error) => {
       if (error instanceof ContentError) return undefined;
       throw error;

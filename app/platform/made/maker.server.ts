@@ -11,38 +11,30 @@ import type { JobAnswer, MakerJob } from "./jobs.ts";
 /** Relative to the working folder, which server.ts sets to the project root. */
 const program = "app/platform/made/maker/process.ts";
 
-/** Milliseconds a job may take: the largest photographs take ten seconds on a slow machine. */
+/** Milliseconds for a job: the largest photographs take ten seconds on a slow machine. */
 const longest = 120_000;
-/** Milliseconds after which the program is ended if there is nothing more to make: it takes 200 MB. */
+/** Milliseconds until the idle process is ended: it holds 200 MB. */
 const longestIdle = 5_000;
 
 /** Makes files in a separate process, so that no page waits for it and no bad file can end the site. */
 export interface Maker {
-  /**
-   * Makes what a visitor waits for, before all that is made in the background.
-   * @throws ContentError when what it is made from is the reason, another Error when anything else is.
-   */
+  /** Runs before all background jobs. @throws ContentError when the content is the reason, otherwise Error */
   now: <Made>(job: MakerJob) => Promise<Made>;
-  /**
-   * Makes what nobody waits for yet, unless `isDue` says when its turn comes that it is no longer needed. What goes wrong
-   * because the site is being stopped is no error.
-   */
+  /** `isDue` is asked when the job's turn comes. Errors while the site stops are ignored. */
   later: (isDue: () => boolean, make: () => Promise<unknown>) => Promise<void>;
-  /** Ends the program, in the middle of a job as well. */
   close: () => void;
 }
 
-/** The most jobs that one person may have waiting: a sheet takes about 100 ms. */
+/** The most waiting jobs of one person: a sheet takes about 100 ms. */
 const mostOfPerson = 20;
 
-/** Tells a person in both languages, as nothing is known of the page that is waiting, to wait with the next job. */
+/** The language of the waiting page is not known. */
 const tooManyJobs = () =>
   new Response(`${locales.map((locale) => refusals[locale].manyPdfs).join("\n")}\n`, {
     status: 429,
     headers: { "Retry-After": "10" },
   });
 
-/** Makes the maker; its program starts with the first job. */
 export function createMaker(): Maker {
   const queue = createFairQueue({ mostAtOnce: 1 });
   const inBackground = createQueue(1);
@@ -51,7 +43,7 @@ export function createMaker(): Maker {
   let isClosed = false;
 
   function start(): ChildProcess {
-    // It needs no environment variables, and whatever its libraries print is nothing for the log.
+    // It needs no environment variables, and its libraries' output does not belong in the log.
     const started = fork(pathOf(program), { env: {}, execArgv: [], serialization: "advanced", stdio: "ignore" });
     started.on("exit", () => {
       if (child === started) child = undefined;
@@ -62,7 +54,6 @@ export function createMaker(): Maker {
   function send(job: MakerJob): Promise<JobAnswer> {
     clearTimeout(idle);
     if (isClosed) throw new Error("The site is being stopped.");
-    // A program that was let go for idleness takes a moment to end.
     const current = child?.connected ? child : start();
     child = current;
     return new Promise<JobAnswer>((resolve, reject) => {

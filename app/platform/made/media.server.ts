@@ -8,28 +8,24 @@ import { digestOf } from "./digest.server.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const fileFacts = z.object({
-  /** Size, and times of the last changes of bytes and of the entry: as long as they stay, so do the bytes. */
+  /** Size, mtime and ctime: while they stay, so do the bytes. */
   stamp: z.string(),
-  /** SHA-256, in hexadecimal. */
   digest: z.string(),
-  /** In pixels, upright; undefined for what is no picture. */
+  /** In pixels, upright; undefined for a PDF. */
   size: z.object({ width: z.number(), height: z.number() }).optional(),
 });
 type FileFacts = z.infer<typeof fileFacts>;
 type Size = NonNullable<FileFacts["size"]>;
 
-/** A file of content/media. */
 export interface MediaFile extends FileFacts {
   path: string;
 }
 
-/** The files of content/media by their path in it, as `events/cricket.svg`. */
+/** By path in content/media, such as `events/cricket.svg`. */
 export type Media = ReadonlyMap<string, MediaFile>;
 
-/** Reads this many files at once. */
 const atOnce = 8;
 
-/** The size of a drawing, as it says in its first tag; undefined when it does not. */
 function drawingSize(svg: string): Size | undefined {
   const tag = /<svg[^<>]*>/.exec(svg)?.[0] ?? "";
   const [, ownWidth] = / width="([\d.]+)(?:px)?"/.exec(tag) ?? [];
@@ -39,7 +35,7 @@ function drawingSize(svg: string): Size | undefined {
   return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }
 
-/** Most pictures of the sample are drawings, so the library that reads the others is loaded only for those. */
+/** Most pictures of the sample are drawings: sharp is loaded only for the others. */
 async function photographSize(bytes: Buffer): Promise<Size> {
   const { default: sharp } = await import("sharp");
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
@@ -54,7 +50,6 @@ async function readFacts(path: string, stamp: string): Promise<FileFacts> {
   return { stamp, digest, size: drawn ?? (await photographSize(bytes)) };
 }
 
-/** What an earlier start has found out about the files of a folder. */
 async function readKept(file: string): Promise<Record<string, FileFacts>> {
   try {
     return z.record(z.string(), fileFacts).parse(JSON.parse(await readFile(file, "utf8")));
@@ -63,10 +58,7 @@ async function readKept(file: string): Promise<Record<string, FileFacts>> {
   }
 }
 
-/**
- * Digests and sizes of the pictures and PDFs of content/media. Only files that have changed since an earlier start are
- * read; one that cannot be read is left out, and the log names it.
- */
+/** Reads only files that changed since an earlier start; one that cannot be read is logged and left out. */
 export async function readMediaFolder({
   contentDir,
   madeDir,

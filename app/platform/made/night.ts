@@ -1,4 +1,4 @@
-/** Colours of the drawings in dark mode; colours that are not listed, such as all skin, stay the same. */
+/** Dark-mode colours of the drawings; colours that are not listed, such as all skin, stay the same. */
 const colours = {
   "#dfeaf0": "#234056",
   "#fbe3b0": "#5e4b2d",
@@ -15,11 +15,7 @@ const colours = {
   "#7a4f2f": "#613f28",
 };
 
-/**
- * Rules for what a colour alone does not determine, each with the text in a drawing that requires it. Suns and lamps
- * shine, and grounds are darker than objects of the same colour. A class marks skies, moons, lit windows and tiles that
- * have no colour of their own.
- */
+/** Rules beyond the colour, each with the text that requires it: lamps shine, grounds are darker than objects. */
 const marked: [mark: RegExp, rule: string][] = [
   [/width="640" height="\d+" fill="#fbfaf5"/, '[width="640"][fill="#fbfaf5"]{fill:#3a4c45}'],
   [/width="640" height="\d+" fill="#0b6b4f"/, '[width="640"][fill="#0b6b4f"]{fill:#14443a}'],
@@ -31,7 +27,6 @@ const marked: [mark: RegExp, rule: string][] = [
   [/class="tiles"/, ".tiles.tiles{fill:#7a877f}"],
 ];
 
-/** A drawing with a style for dark mode: for readers who prefer it, or for all. */
 export function night(svg: string, readers = "(prefers-color-scheme:dark)"): string {
   const rules = Object.entries(colours).flatMap(([day, dark]) =>
     ["fill", "stroke", "color"]

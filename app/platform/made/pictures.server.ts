@@ -20,10 +20,7 @@ interface Parts {
   media: Media;
 }
 
-/**
- * Every file that is made from the pictures of content/media, by its path: the widths and formats that pages name, and no
- * others, so that strangers cannot fill the disk. Pages show the pictures from now on.
- */
+/** Only the widths and formats that pages name, so that strangers cannot fill the disk. */
 export function openMediaPictures({ bitmap, media }: Parts): ReadonlyMap<string, MadeFile> {
   const files = new Map<string, MadeFile>();
   const pictures: Record<string, MadePicture> = {};

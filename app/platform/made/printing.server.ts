@@ -22,17 +22,14 @@ interface Parts {
   unmade: () => UnmadeDocument[];
 }
 
-/** What is made only when somebody asks for it. Each throws a ContentError when it cannot be typeset. */
+/** Each function throws a ContentError when its content cannot be typeset. */
 export interface Printing {
-  /** A poster as a PDF or a PNG; its text must fit on one page. */
+  /** A PDF or PNG; its text must fit on one page. */
   poster: (poster: Poster, form: PosterForm) => Promise<Buffer>;
-  /** A sheet as a PDF. */
   sheet: (sheet: Sheet) => Promise<Buffer>;
-  /** The same for a sheet that holds only at this moment, or names people: nothing of it stays on the disk. */
+  /** For sheets of one moment or with people's names: nothing stays on the disk. */
   sheetOnce: (sheet: Sheet) => Promise<Buffer>;
-  /** The same for a poster as a picture. */
   pictureOnce: (poster: Poster) => Promise<Buffer>;
-  /** The documents of the website that cannot be made of what is public now. */
   unmade: () => UnmadeDocument[];
 }
 
@@ -40,7 +37,7 @@ const endingOf = (form: PosterForm) => (form === "a4" ? "pdf" : "png");
 
 type PrintedLook = Pick<PosterJob, "logo" | "colours">;
 
-/** Makes what is asked for, one after another and each once: what waits is only text, so many at once take no memory. */
+/** One at a time, each once: waiting jobs are only text, so many take no memory. */
 export function createPrinting({ madeDir, maker, picture, look, unmade }: Parts): Printing {
   const recipe = digestOf(documentRecipe(), posterRecipe());
   const making = new Map<string, Promise<unknown>>();
@@ -49,12 +46,11 @@ export function createPrinting({ madeDir, maker, picture, look, unmade }: Parts)
     return { logo: await picture(now.pictures.logo, now)?.source(), colours: now.palette.print };
   }
 
-  /** A file, kept under a digest of all that it is made from; `job` takes its path without the ending. */
   async function keptOrMade(said: object, ending: string, job: (to: string, look: PrintedLook) => MakerJob) {
     const now = look();
     const logo = picture(now.pictures.logo, now);
     const colours = now.palette.print;
-    // Longer than the digest of other names, as what is asked for is not known beforehand and must not get another's file.
+    // Longer than other digests: requests are not known beforehand and must not get another's file.
     const digest = hash("sha256", recipe + JSON.stringify([said, logo?.key, colours])).slice(0, 32);
     const to = join(madeDir, "documents", `printed-${digest}`);
     const file = `${to}.${ending}`;
@@ -82,7 +78,6 @@ export function createPrinting({ madeDir, maker, picture, look, unmade }: Parts)
     ...look,
   });
 
-  /** A file that is removed once it is read. */
   async function madeOnce(ending: string, job: (to: string, look: PrintedLook) => MakerJob) {
     const to = join(madeDir, "documents", `once-${newId()}`);
     try {
@@ -114,5 +109,4 @@ export function createPrinting({ madeDir, maker, picture, look, unmade }: Parts)
   };
 }
 
-/** Router context of what is made when somebody asks for it. */
 export const printingContext = createContext<Printing>();

@@ -1,18 +1,16 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A title and its text: a step, a career, a committee. */
 interface Titled {
   title: string;
   description: string;
 }
 
-/** A line to write on; `share` is its fraction of the row's width. */
 export interface Blank {
   label: string;
   share: number;
 }
 
-/** The blocks that template.typ can draw, as plain data: no character of them is ever read as markup. */
+/** The blocks that template.typ draws, as plain data: no character of them is read as markup. */
 export type SheetBlock =
   | {
       kind: "cover";
@@ -26,7 +24,7 @@ export type SheetBlock =
     }
   | { kind: "title"; eyebrow: string; title: string; lead?: string; logo: boolean }
   | { kind: "heading"; text: string }
-  /** A heading and its blocks, kept on one page if short enough. */
+  /** Kept on one page if short enough. */
   | { kind: "section"; heading: string; blocks: SheetBlock[] }
   | { kind: "text"; text: string }
   | { kind: "note"; text: string }
@@ -43,7 +41,7 @@ export type SheetBlock =
   | { kind: "framed"; heading: string; blocks: SheetBlock[] }
   | { kind: "break" };
 
-/** `columns` are fractions of the width; `right` are the right-aligned columns; `total` marks the last row. */
+/** `columns`: fractions of the width. `right`: right-aligned columns. `total` marks the last row. */
 export interface Table {
   kind: "table";
   head: string[];
@@ -54,24 +52,21 @@ export interface Table {
   roomy?: true;
 }
 
-/** The content of one PDF. */
 export interface Sheet {
   id: string;
   locale: Locale;
-  /** The title of the PDF's window or tab. */
   title: string;
   institute: string;
   /** The date of the record, not of the build, so that the same content makes the same bytes. */
   on: string;
-  /** The text of the page number, with {page} and {of} in it. */
   pageOf: string;
   /** A watermark on every page, for papers that are not real. */
   mark?: string;
-  /** A small line at the top of every page, for downloads with made-up figures. */
+  /** At the top of every page, for downloads with made-up figures. */
   sampleLine?: string;
-  /** At the foot of every page: how to check that the document is genuine, and the QR code that does it, as SVG. */
+  /** `qr` is SVG. */
   check?: { line: string; qr: string };
-  /** Drawn smaller, down to 70 %, if it is longer than a page. */
+  /** Drawn smaller, down to 70 %, if longer than a page. */
   isOnePage?: true;
   blocks: SheetBlock[];
 }

@@ -1,10 +1,7 @@
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { textsIn } from "#app/platform/content/strings-in.ts";
 
-/**
- * The fonts of what is typeset, with the characters that each draws, as part of a character class. A test compares them with
- * the files. The first one draws nearly everything; the others are loaded for texts that need them.
- */
+/** `draws` is part of a character class (a test compares it with the fonts). Fonts after the first load when needed. */
 export const faces = [
   {
     family: "Mukta",
@@ -14,7 +11,7 @@ export const faces = [
   },
   ...[
     ["Gujarati", "\\p{Script=Gujarati}&&[\\u0a80-\\u0aff]"],
-    // Urdu; the forms of letters (U+FB50 to U+FEFC) are replaced by the letters.
+    // Urdu; presentation forms (U+FB50 to U+FEFC) are replaced by the letters.
     ["Arabic", "\\u060c\\u061b\\u061f-\\u06dc\\u06de-\\u06ff\\u0750-\\u077f"],
     ["Telugu", "\\p{Script=Telugu}&&[\\u0c00-\\u0c5b\\u0c5d-\\u0c7f]"],
     ["Kannada", "\\p{Script=Kannada}&&[\\u0c80-\\u0cdb\\u0cdd-\\u0cff]"],
@@ -34,15 +31,14 @@ export const faces = [
 ];
 
 const drawnBy = faces.map(({ family, files, draws }) => ({ family, files, pattern: new RegExp(`[${draws}]`, "v") }));
-/** Line ends, tabs, and the word joiner, at which no line breaks: they need no glyph. */
+/** Line ends, tabs and the word joiner need no glyph. */
 const undrawn = "\\n\\t\\u2060";
 const plain = new RegExp(`^[${undrawn}${faces[0]?.draws}]*$`, "v");
 const drawn = new RegExp(`[${undrawn}${faces.map(({ draws }) => `[${draws}]`).join("")}]`, "v");
 
-/** The fonts that a text needs. */
 export const facesFor = (text: string) => drawnBy.filter(({ pattern }, index) => index === 0 || pattern.test(text));
 
-/** What stands for a character that no font has and Unicode (NFKD) has no plain equal of. */
+/** Replacements for characters that no font has and NFKD does not decompose. */
 const equals = new Map(
   Object.entries({
     "-": "\u2010\u2011\u2043",
@@ -68,24 +64,21 @@ const equals = new Map(
   }).flatMap(([equal, signs]) => [...signs].map((sign): [string, string] => [sign, equal])),
 );
 
-/** What only decorates, or has no form of its own: pictures, marks on letters, formats. */
 const decoration =
   /[\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}\u20e3\p{So}\p{Sk}\p{C}\p{DI}\p{Zl}\p{Zp}\p{Script=Inherited}]/v;
 
-/** A character as it is printed; undefined if nothing can stand for it. */
 function printedSign(sign: string): string | undefined {
   if (drawn.test(sign)) return sign;
   const equal = equals.get(sign);
   if (equal) return equal;
   const parts = [...sign.normalize("NFKD")];
   const letters = parts.filter((part) => drawn.test(part));
-  // A letter may lose its accents, but nothing else; a fraction does not become a part of the number before it.
+  // A letter may lose its accents, but nothing else; a fraction must not join the number before it.
   if (letters.length > 0 && parts.every((part) => drawn.test(part) || /\p{M}/u.test(part)))
     return `${letters.includes("\u2044") ? " " : ""}${letters.join("")}`;
   return decoration.test(sign) ? "" : undefined;
 }
 
-/** A text as it is printed; `other` is called for each run of characters that nothing can stand for. */
 function printedText(text: string, other: (signs: string) => string): string {
   if (plain.test(text)) return text;
   let printed = "";
@@ -107,7 +100,6 @@ function printedText(text: string, other: (signs: string) => string): string {
   return printed.replace(/ {2,}/g, " ").trim();
 }
 
-/** The characters of texts that can neither be printed nor left out, each once. */
 export function signsNotPrinted(...texts: string[]): string {
   const signs = new Set<string>();
   for (const text of texts)
@@ -125,10 +117,7 @@ function mapTexts(value: unknown, map: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, map)]));
 }
 
-/**
- * A sheet or poster with only characters that the fonts have: others are replaced by plain equals, and pictures left out.
- * @throws ContentError with the characters for which neither is possible.
- */
+/** @throws ContentError for characters that can neither be replaced nor left out */
 export function inPrint<Value>(value: Value): Value {
   const texts = textsIn(value);
   const text = texts.find((each) => signsNotPrinted(each) !== "");
@@ -139,6 +128,6 @@ export function inPrint<Value>(value: Value): Value {
   return inPrintAnyway(value);
 }
 
-/** The same where a sheet is better than none, as for a person whose name is in another script: "(…)" stands for it. */
+/** For a sheet that is better than none, such as one with a name in another script: "(…)" replaces it. */
 export const inPrintAnyway = <Value>(value: Value): Value =>
   mapTexts(value, (text) => printedText(text, (signs) => (/[\p{L}\p{N}]/u.test(signs) ? "(…)" : ""))) as Value;

@@ -1,10 +1,7 @@
 import type { PictureRole } from "#app/platform/appearance/appearance.ts";
 import { night } from "./night.ts";
 
-/**
- * The animation of the splash logo: lines first, then the colours; without motion if the user prefers that. The page draws
- * each picture of it while it loads, so there are 35: all steps fall on the same 25 a second.
- */
+/** Steps fall on the same 25 a second, so that the page draws only 35 frames while it loads. */
 const drawItself = `
 .line{stroke-dasharray:1;animation:line 1s steps(25) both}
 .line:nth-child(n+3){animation-delay:.2s}
@@ -14,10 +11,8 @@ const drawItself = `
 @keyframes fill{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*{animation:none!important}}`;
 
-/** A logo that draws itself, if its shapes have the classes for it. */
 export const drawingItself = (svg: string): string => svg.replace(/(<svg[^<>]*>)/, `$1<style>${drawItself}</style>`);
 
-/** The drawings with fixed addresses: from which file of media/site, and how they are changed. */
 export const siteDrawings: Record<string, { file: string; draw: (svg: string) => string }> = {
   "/logo.svg": { file: "logo.svg", draw: (svg) => svg },
   "/splash.svg": { file: "logo.svg", draw: drawingItself },
@@ -26,7 +21,6 @@ export const siteDrawings: Record<string, { file: string; draw: (svg: string) =>
   "/map-night.svg": { file: "map.svg", draw: (svg) => night(svg, "all") },
 };
 
-/** A bitmap with a fixed address, in pixels, and what picture it is made from. */
 export interface SiteBitmap {
   role: PictureRole;
   width: number;
@@ -34,7 +28,6 @@ export interface SiteBitmap {
   format: "png" | "jpeg";
 }
 
-/** The bitmaps with fixed addresses. */
 export const siteBitmaps: Record<string, SiteBitmap> = {
   ...Object.fromEntries(
     [48, 180, 192, 512].map((width) => [`/icon-${width}.png`, { role: "icon", width, format: "png" as const }]),
@@ -42,7 +35,7 @@ export const siteBitmaps: Record<string, SiteBitmap> = {
   "/share.jpg": { role: "share", width: 1200, height: 630, format: "jpeg" },
 };
 
-/** An ICO file of one PNG, which is supported since Windows Vista; `size` is its width in pixels. */
+/** An ICO of one PNG works since Windows Vista; `size` is in pixels. */
 export function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   for (const [value, at] of [

@@ -13,14 +13,10 @@ interface Parts {
   look: () => Look;
 }
 
-/**
- * Whether a picture stands whole on white: what is not drawn as an icon, which needs room for the round mask of a phone, and
- * a logo in place of the share picture, of which cropping would cut off a part.
- */
+/** An icon needs room for a phone's round mask, and a logo as share picture must not be cropped. */
 const isFramed = (role: PictureRole, { pictures }: Look) =>
   (role === "icon" || (role === "share" && pictures.share === pictures.logo)) && pictures[role] !== usualPictures[role];
 
-/** Finds the bitmaps with fixed addresses: icons and share picture, made from those that the site has now. */
 export function createSiteFiles({ bitmap, picture, look }: Parts) {
   function siteBitmap(path: string, { role, ...wanted }: SiteBitmap): MadeFile | undefined {
     const now = look();

@@ -9,47 +9,34 @@ import { documentRecipe } from "./recipe.server.ts";
 import type { Sheet } from "./sheet.ts";
 import { inPrint } from "./signs.ts";
 
-/** A document that the site shows in a language. */
 export interface WantedDocument {
   id: string;
   locale: Locale;
-  /**
-   * What is typeset if the institute has no own file; undefined if only another body can write it.
-   * @throws ContentError when its record has nothing to typeset.
-   */
+  /** Undefined if only another body can write it. @throws ContentError when its record has nothing to typeset */
   sheet: () => Sheet | undefined;
-  /** Whether pages show a picture of its first page. */
   hasFirstPage: boolean;
 }
 
-/** A document of the current records: its name, as `fee-structure-mr`, and a digest of all that it is made from. */
+/** `name` is like `fee-structure-mr`; `key` has a digest of all that the document is made from. */
 export interface CurrentDocument extends Pick<WantedDocument, "id" | "locale"> {
   name: string;
   key: string;
-  /** Where it is made; a path without ending. */
   to: string;
   hasFirstPage: boolean;
-  /** What the program needs to make it. */
   job: () => Promise<DocumentJob>;
 }
 
 interface Parts {
-  /** Where documents are kept. */
   folder: string;
   media: Media;
 }
 
-/** What all documents show of the institute's look. */
 interface DocumentLook {
-  /** The institute's logo, if it has one. */
   logo: InstitutePicture | undefined;
   colours: PrintColours;
 }
 
-/**
- * Finds the source of a wanted document: the institute's own file, or a sheet. Empty if there is neither.
- * @returns a function that throws a ContentError when the sheet has nothing to typeset, or what cannot be printed.
- */
+/** The institute's own file goes first. The returned function throws a ContentError for unprintable text. */
 export function documentMaker({ folder, media }: Parts) {
   const recipe = documentRecipe();
   return ({ id, locale, sheet, hasFirstPage }: WantedDocument, { logo, colours }: DocumentLook): CurrentDocument[] => {

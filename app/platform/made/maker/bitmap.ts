@@ -8,7 +8,6 @@ import { readMedia } from "./read-media.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The whole of a picture on white; a square unless it has a height. */
 function framed(image: Sharp, width: number, height = width, margin = 0): Sharp {
   const background = "#ffffff";
   return image
@@ -17,11 +16,10 @@ function framed(image: Sharp, width: number, height = width, margin = 0): Sharp 
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background });
 }
 
-/** Makes a picture of content/media smaller, upright, without its metadata. */
 export async function makeBitmap({ to, from, width, height, margin, format }: BitmapJob): Promise<void> {
   const input = await readMedia(from);
   const size = await sharp(input).metadata();
-  // The dots an inch at which a drawing has that width; photographs ignore it.
+  // Dots an inch at which a drawing has that width; photographs ignore it.
   const density = Math.min(600, Math.max(72, Math.ceil((72 * width) / size.width)));
   const opened = sharp(input, { density, autoOrient: true });
   const image =

@@ -11,11 +11,7 @@ import { openTypst, type Pdf } from "./typst.ts";
 
 const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");
 
-/**
- * Creates a function that typesets sheets.
- * It throws a ContentError when a sheet cannot be typeset, for instance because the font lacks a letter.
- * @param logo the institute's logo, as SVG
- */
+/** `logo` is SVG. The function throws a ContentError for what cannot be typeset, such as a missing letter. */
 export function typesetter(logo: string, colours: PrintColours): (sheet: Sheet) => Promise<Pdf> {
   const { pdf } = openTypst(template);
   const look = { logo, colours: JSON.stringify(colours) };
@@ -24,7 +20,6 @@ export function typesetter(logo: string, colours: PrintColours): (sheet: Sheet) 
 
 let setter: { key: string; set: ReturnType<typeof typesetter> } | undefined;
 
-/** Makes a typesetter only when the look has changed. */
 async function setterFor({ logo, colours }: TypesetSource): Promise<ReturnType<typeof typesetter>> {
   const key = JSON.stringify([logo, colours]);
   if (setter?.key !== key) setter = { key, set: typesetter(await logoDrawing(logo), colours) };
@@ -45,17 +40,14 @@ async function pdfOf({ from }: DocumentJob): Promise<Pdf> {
 
 async function countPages(bytes: Buffer): Promise<number> {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  // A copy, because the reader detaches its input.
+  // A copy: the reader detaches its input.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const { numPages } = await task.promise;
   await task.destroy();
   return numPages;
 }
 
-/**
- * Makes a PDF and its facts, and pictures of its first page.
- * @throws ContentError when it cannot be typeset or opened.
- */
+/** @throws ContentError when the PDF cannot be typeset or opened */
 export async function makeDocument(job: DocumentJob): Promise<PdfFacts> {
   const { bytes, pages } = await pdfOf(job);
   const { from } = job;

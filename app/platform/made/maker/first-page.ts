@@ -1,20 +1,17 @@
 import sharp from "sharp";
 
-/** Pixels of the AVIF: sharp enough at 160 CSS pixels, and about 5 KB. */
+/** Pixels of the AVIF: sharp enough at 160 CSS pixels, about 5 KB. */
 const width = 256;
-/** Pixels of the WebP: sharp enough for the thumbnails of a phone, and about 1 KB. */
+/** Pixels of the WebP: sharp enough for thumbnails on a phone, about 1 KB. */
 const smallWidth = 104;
 
-/** The canvas that the PDF reader brings for Node. */
 interface CanvasFactory {
   create(width: number, height: number): { canvas: HTMLCanvasElement & { toBuffer(type: "image/png"): Buffer } };
 }
 
-/** Draws the first page of a PDF as a PNG, large enough to be made small well. */
 async function draw(bytes: Buffer): Promise<Buffer> {
-  // Imported only here: not every job needs it.
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  // The bytes are a copy, because the reader detaches its input. Without disableFontFace, letters are drawn as boxes.
+  // A copy, because the reader detaches its input. Without disableFontFace, letters are drawn as boxes.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true });
   try {
     const pdf = await task.promise;
@@ -31,7 +28,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Pictures of a PDF's first page: an AVIF, and a smaller WebP for phones and for browsers that do not know AVIF. */
+/** The smaller WebP is for phones and for browsers without AVIF. */
 export async function firstPage(bytes: Buffer): Promise<{ avif: Buffer; webp: Buffer; width: number; height: number }> {
   const drawn = await draw(bytes);
   const webp = await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 36, effort: 6 }).toBuffer();

@@ -9,13 +9,10 @@ import { subsetFor, syllablesIn } from "./shaping.ts";
 const require = createRequire(import.meta.url);
 const source = "@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-devanagari-400-normal.woff2";
 
-/**
- * The most bytes of the face. With its two files of Latin letters, which have 6,800, a page's fonts stay below 30,000; the
- * sample institute needs 21,000.
- */
+/** With two Latin files (6,800 bytes) a page's fonts stay below 30,000; the sample institute needs 21,000. */
 const mostBytes = 23_000;
 
-/** Words in the order in which they get into the face: those with a rare syllable, which costs a glyph, last. */
+/** Words with a rare syllable come last: each costs a glyph. */
 export function commonFirst(words: string[]): string[] {
   const counts = new Map<string, number>();
   const ofWord = new Map(words.map((word) => [word, syllablesOf(word)]));
@@ -29,7 +26,6 @@ interface Packed {
   bytes: Uint8Array;
 }
 
-/** A subset for these words; undefined if it would draw one of them wrongly, or be too large. */
 async function packed(font: Uint8Array<ArrayBuffer>, words: string[], most: number): Promise<Packed | undefined> {
   try {
     const made = subsetFor(font, words);
@@ -40,7 +36,6 @@ async function packed(font: Uint8Array<ArrayBuffer>, words: string[], most: numb
   }
 }
 
-/** A subset for the words, and for as many of the further ones as there is room for. */
 async function subset(
   font: Uint8Array<ArrayBuffer>,
   { words, further, most = mostBytes }: HeadingFaceJob,
@@ -59,11 +54,7 @@ async function subset(
   return best;
 }
 
-/**
- * Makes the heading face of Marathi pages: Tiro Devanagari Marathi, with the glyphs that occur in the site's headings.
- * Where they would be too many, it lacks the rare ones, and titles with those are drawn in the body face.
- * @returns the syllables that it draws like the whole font
- */
+/** Tiro Devanagari Marathi, reduced; titles with a syllable that it lacks are set in the body face. */
 export async function makeHeadingFace(job: HeadingFaceJob): Promise<string[]> {
   const font = new Uint8Array(await decompress(await readFile(require.resolve(source))));
   const { made, bytes } = await subset(font, job);

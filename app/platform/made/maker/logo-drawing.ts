@@ -5,7 +5,7 @@ import { readMedia } from "./read-media.ts";
 /** Pixels: 34 mm on the cover, at 380 dots an inch. */
 const size = 512;
 
-/** The logo as SVG, which is what documents take: a photograph or scan stands on white in one. Empty without a logo. */
+/** Documents take the logo as SVG: a photograph or scan is put into one on white. */
 export async function logoDrawing(logo: MediaSource | undefined): Promise<string> {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">`;
   if (!logo) return `${open}</svg>`;

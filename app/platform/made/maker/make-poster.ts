@@ -7,15 +7,12 @@ import { openTypst, type Typst } from "./typst.ts";
 
 const template = readFileSync(new URL("./poster.typ", import.meta.url), "utf8");
 
-/** Dots an inch of a picture: two pixels a point. */
+/** Dots an inch: two pixels a point. */
 const density = 144;
 
 let typst: Typst | undefined;
 
-/**
- * Makes a poster: as a PDF, or as a picture whose letters are outlines, so that every conjunct is drawn as it is set.
- * @throws ContentError when its text does not fit, or has a letter that the font lacks.
- */
+/** Pictures have outlines as letters: every conjunct is right. @throws ContentError for text that does not fit */
 export async function makePoster({ to, poster, form, logo, colours }: PosterJob): Promise<void> {
   typst ??= openTypst(template);
   const inputs = {

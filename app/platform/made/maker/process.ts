@@ -1,14 +1,14 @@
-/** The program that makes files, one after another, of jobs that maker.server.ts sends. */
+/** The child process of maker.server.ts. */
 import { setPriority } from "node:os";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import type { JobAnswer, MakerJob } from "../jobs.ts";
 
 // Visitors come first.
 setPriority(5);
-// The site has ended, however it did, or has nothing more to make.
+// The site has ended, or has nothing more to make.
 process.on("disconnect", () => process.exit());
 
-/** The libraries of a job are loaded with the first one of its kind. */
+/** Libraries are loaded with the first job that needs them. */
 async function run(job: MakerJob): Promise<unknown> {
   if (job.make === "bitmap") return (await import("./bitmap.ts")).makeBitmap(job);
   if (job.make === "headingFace") return (await import("./heading-face.ts")).makeHeadingFace(job);

@@ -2,20 +2,15 @@ import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import { syllablesOf } from "#app/platform/content/syllables.ts";
 import { subsetOf } from "./subset.ts";
 
-/** A font that HarfBuzz can shape text with. */
 export function shaper(font: Uint8Array<ArrayBuffer>): Font {
   return new Font(new Face(new Blob(font.slice().buffer)));
 }
 
-/**
- * In loan words such as "माइंड्स" and "नोट्स", Marathi print shows the halant, while the font would stack the letters.
- * A zero-width non-joiner requests the halant.
- */
+/** In loan words such as "माइंड्स" print shows the halant, where the font stacks: a zero-width non-joiner asks it. */
 function withHalants(text: string): string {
   return text.replace(/[टठडढ]्(?=[क-ह])(?![टठडढयर])/g, "$&\u200c");
 }
 
-/** A buffer with a Marathi text, so that a font gives its Marathi letters. */
 function bufferOf(text: string): Buffer {
   const buffer = new Buffer();
   buffer.addText(text);
@@ -24,7 +19,6 @@ function bufferOf(text: string): Buffer {
   return buffer;
 }
 
-/** The ids of the glyphs that a text is drawn with. */
 function glyphsOf(font: Font, text: string): number[] {
   const buffer = bufferOf(text);
   shape(font, buffer);
@@ -43,7 +37,6 @@ function glyphsOnTheWay(font: Font, text: string): number[] {
   return [...glyphs];
 }
 
-/** The visible result of a text: outlines and positions of its glyphs, whatever their ids. */
 function drawing(font: Font, text: string): string {
   const buffer = bufferOf(text);
   shape(font, buffer);
@@ -51,18 +44,16 @@ function drawing(font: Font, text: string): string {
   const glyphs = buffer.getGlyphInfos().map(({ codepoint }, at) => {
     const { xAdvance, xOffset, yOffset } = places[at] ?? {};
     const outline = font.glyphToPath(codepoint);
-    // A joiner has neither.
     return outline || xAdvance ? [outline, xAdvance, xOffset, yOffset].join() : "";
   });
   return glyphs.filter(Boolean).join(";");
 }
 
-/** The words that a subset draws differently from the whole font. */
 export function wordsDrawnWrongly(whole: Font, subset: Font, words: string[]): string[] {
   return words.filter((word) => drawing(whole, withHalants(word)) !== drawing(subset, word));
 }
 
-/** All letters of Marathi, and the half form of each consonant that has one: any conjunct can be written with them. */
+/** All Marathi letters, and the half form of each consonant that has one: any conjunct can be written with them. */
 const consonants = [..."कखगघचजझञणतथधनपफबभमयलवशषसळ"];
 const always = [...consonants.map((letter) => `${letter}\u094d\u200d`), "र्क", "ट्र", "ऱ्य", "ऱ्ह"];
 const letters = "अआइईउऊऋएऐऑओऔॲकाकिकीकुकूकृकेकैकोकौकॅकॉकंकःकँक्ङटठडढदरह";
@@ -71,10 +62,7 @@ const characters = `${letters} ०१२३४५६७८९₹।\u200c\u200d\
 const vowelSigns = ["", ..."ािीुूृेैोौॅॉ"];
 const after = ["", "ं"];
 
-/**
- * The syllables that a subset draws like the whole font: those of the words, and any other common ones. A text of only
- * these is drawn correctly, as the font shapes each syllable separately.
- */
+/** The font shapes each syllable separately, so a text of only these syllables is drawn right. */
 export function syllablesIn(font: Uint8Array<ArrayBuffer>, made: Uint8Array<ArrayBuffer>, words: string[]): string[] {
   const seen = syllablesOf(words.join(" "));
   const bases = [
@@ -96,10 +84,7 @@ export function syllablesIn(font: Uint8Array<ArrayBuffer>, made: Uint8Array<Arra
   return candidates.filter((each) => !wrong.has(each)).sort();
 }
 
-/**
- * A subset of a Devanagari font with the glyphs that occur in these words.
- * @throws when it would not draw each of them as the whole font does.
- */
+/** @throws Error when the subset would not draw each word as the whole font does */
 export function subsetFor(font: Uint8Array<ArrayBuffer>, words: string[]): Uint8Array<ArrayBuffer> {
   const whole = shaper(font);
   const texts = [...words, ...always];

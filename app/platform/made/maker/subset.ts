@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** What HarfBuzz exports for making subsets; pointers are numbers. */
+/** HarfBuzz's exports for subsets; pointers are numbers. */
 interface HarfBuzz {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -33,19 +33,14 @@ const familyName = 1;
 const require = createRequire(import.meta.url);
 const module = new WebAssembly.Module(readFileSync(require.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")));
 
-/** What a subset includes. */
 export interface Kept {
   characters: Iterable<string>;
-  /** Glyph ids of the whole font, such as those of conjuncts. */
   glyphs?: Iterable<number>;
-  /** Without relative positioning of glyphs, which Devanagari needs. */
+  /** Drops GPOS (relative positions), which Devanagari needs. */
   isLatin?: boolean;
 }
 
-/**
- * A TrueType font with these characters and glyphs alone, without hints. Rules that make other glyphs are left out with them.
- * @throws when HarfBuzz cannot read the font.
- */
+/** The font without hints and without rules for other glyphs. @throws Error when HarfBuzz cannot read it */
 export function subsetOf(
   font: Uint8Array,
   { characters, glyphs = [], isLatin = false }: Kept,
@@ -68,6 +63,6 @@ export function subsetOf(
   if (made === 0) throw new Error("HarfBuzz cannot make a subset of the font.");
   const blob = hb.hb_face_reference_blob(made);
   const start = hb.hb_blob_get_data(blob, 0);
-  // The whole memory goes with the instance, so nothing is freed.
+  // Nothing is freed: the whole memory goes with the instance.
   return new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob));
 }

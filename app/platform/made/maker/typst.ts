@@ -8,7 +8,6 @@ import { writeTextLayer } from "./text-layer/text-layer.ts";
 const require = createRequire(import.meta.url);
 const font = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/${file}`));
 
-/** A finished file and the number of its pages. */
 export interface Pdf {
   bytes: Buffer;
   pages: number;
@@ -16,19 +15,17 @@ export interface Pdf {
 
 type Inputs = Record<string, string>;
 
-/** Typst with a template. Both throw a ContentError that names the document when it cannot be typeset. */
+/** Both functions throw a ContentError that names the document when it cannot be typeset. */
 export interface Typst {
-  /** A tagged PDF/UA-1, with text that every reader can take out. */
+  /** PDF/UA-1, tagged, with text that every reader can extract. */
   pdf: (name: string, inputs: Inputs) => Promise<Pdf>;
-  /** The first page as SVG, with outlines as letters. */
   svg: (name: string, inputs: Inputs) => string;
 }
 
-/** Opens Typst, which is expensive; a page then takes milliseconds. */
+/** Opening is expensive; a page then takes milliseconds. */
 export function openTypst(template: string): Typst {
   const compilers = new Map<string, NodeCompiler>();
 
-  /** The compiler with the fonts that a text needs, whose families the template gets as JSON. */
   function compilerFor(text: string): { compiler: NodeCompiler; families: string } {
     const faces = facesFor(text);
     const families = JSON.stringify(faces.map(({ family }) => family));
@@ -51,7 +48,6 @@ export function openTypst(template: string): Typst {
 
   function faultOf(name: string, error: unknown): ContentError {
     const message = error instanceof Error ? error.message : String(error);
-    // The export prints its findings as one long dump; the first message is enough.
     const [, found = ""] = message.split('message: "');
     const first = /^((?:[^"\\]|\\.)*)"/.exec(found)?.[1]?.replaceAll(/(?<!\\)\\+"|`/g, "") ?? message;
     return new ContentError(`The document ${name} cannot be made from content/: ${first}`);

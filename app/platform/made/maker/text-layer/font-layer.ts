@@ -10,22 +10,18 @@ import {
 } from "@cantoo/pdf-lib";
 import { growingFont, type PlacedGlyph } from "./true-type.ts";
 
-/** The glyphs of a font in a PDF, and the texts they stand for. */
 export interface FontLayer {
   /** Thousandths of the font's size. */
   advance(glyph: number): number;
-  /** The text that a glyph stands for unless it is overridden. */
   textOf(glyph: number): string;
-  /** The single glyph that looks like these and stands for this text. */
   glyphFor(parts: PlacedGlyph[], text: string): number;
-  /** Writes the extended font and its texts into the PDF. */
   finish(): void;
 }
 
 const hex = (value: number) => value.toString(16).padStart(4, "0");
 const hexOf = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join("");
 
-/** A map from codes to texts (ISO 32000-1, 9.10.3). */
+/** ISO 32000-1, 9.10.3. */
 function toUnicode(texts: Map<number, string>): string {
   const lines = [...texts].map(([code, text]) => `<${hex(code)}> <${hexOf(text)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => {
@@ -48,7 +44,6 @@ end
 `;
 }
 
-/** The texts of glyphs as written by the typesetter. */
 function textsIn(map: string): Map<number, string> {
   const entries = [...map.matchAll(/^<([\dA-F]{4})> <((?:[\dA-F]{4})+)>$/gim)];
   return new Map(
@@ -64,13 +59,13 @@ const bytesOf = (stream: PDFObject | undefined) => {
   return decodePDFRawStream(stream).decode();
 };
 
-/** Replaces the bytes of a stream, so that the old ones are not in the file. */
+/** Replaced, so that the old bytes are not in the file. */
 function replace(context: PDFContext, dict: PDFDict, key: string, bytes: Uint8Array) {
   const ref = dict.get(PDFName.of(key));
   if (ref instanceof PDFRef) context.assign(ref, context.flateStream(bytes));
 }
 
-/** Opens a composite font (Type0 over TrueType, two bytes a code) for new glyphs. @throws when it is of another kind. */
+/** For composite fonts: Type0 over TrueType, two bytes a code. @throws Error for another kind */
 export function fontLayer(context: PDFContext, font: PDFDict): FontLayer {
   const cidFont = font.lookup(PDFName.of("DescendantFonts"), PDFArray).lookup(0, PDFDict);
   const descriptor = cidFont.lookup(PDFName.of("FontDescriptor"), PDFDict);
@@ -103,7 +98,7 @@ export function fontLayer(context: PDFContext, font: PDFDict): FontLayer {
   function finish() {
     const advances = Array.from({ length: glyphs.count() }, (_, glyph) => glyphs.advance(glyph) / perThousand);
     cidFont.set(PDFName.of("W"), context.obj([0, context.obj(advances)]));
-    // It would have to list the new glyphs; it adds nothing to the font, and PDF 2.0 has dropped it.
+    // It would have to list the new glyphs; PDF 2.0 has dropped it.
     descriptor.delete(PDFName.of("CIDSet"));
     replace(context, descriptor, "FontFile2", glyphs.write());
     const sorted = new Map([...texts].sort(([a], [b]) => a - b));

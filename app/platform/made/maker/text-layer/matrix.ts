@@ -1,24 +1,21 @@
-/** A transformation from one coordinate system to another: two rows and a translation (ISO 32000-1, 8.3.3). */
+/** Two rows and a translation (ISO 32000-1, 8.3.3). */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** The identity matrix. */
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The matrix of six operands. */
 export function matrixOf(operands: string[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number);
   return [a, b, c, d, e, f];
 }
 
-/** Combines two matrices: first one, then the other. */
 export function combine([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
 }
 
-/** A matrix moved to the right, in its own units. */
+/** In the matrix's own units. */
 export const movedRight = (matrix: Matrix, by: number): Matrix => combine([1, 0, 0, 1, by, 0], matrix);
 
-/** A point's coordinates in the system that a matrix leads to. */
+/** The point in the coordinate system that the matrix leads to. */
 export function seenFrom([a, b, c, d, e, f]: Matrix, place: { x: number; y: number }): { x: number; y: number } {
   const scale = 1 / (a * d - b * c);
   const [x, y] = [place.x - e, place.y - f];

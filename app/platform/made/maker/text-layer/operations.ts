@@ -1,4 +1,4 @@
-/** An operation in a page's content stream, such as `1 0 0 -1 9 0 Tm`, and its position in the stream. */
+/** An operation in a content stream, such as `1 0 0 -1 9 0 Tm`. */
 interface Operation {
   operator: string;
   operands: string[];
@@ -6,11 +6,10 @@ interface Operation {
   end: number;
 }
 
-/** Everything but a string in parentheses (ISO 32000-1, 7.2 and 7.3). */
+/** All tokens but a string in parentheses (ISO 32000-1, 7.2 and 7.3). */
 const plain = /<<|>>|<[\da-fA-F\s]*>|[[\]]|\/?[^\s()<>[\]{}/%]+/y;
 const isOperator = (token: string) => /^[A-Za-z'"]/.test(token) && !/^(true|false|null)$/.test(token);
 
-/** The end of a string that starts here: parentheses in it are in pairs, or escaped. */
 function endOfString(content: string, start: number): number {
   let depth = 0;
   for (let at = start; at < content.length; at++) {
@@ -21,7 +20,7 @@ function endOfString(content: string, start: number): number {
   throw new Error("A string has no end.");
 }
 
-/** The operations of a content stream, read as Latin-1. @throws on what no typesetter writes, such as a picture inside. */
+/** `content` is read as Latin-1. @throws Error on what no typesetter writes, such as an inline picture */
 export function* operationsIn(content: string): Generator<Operation> {
   let [at, from] = [0, -1];
   let operands: string[] = [];

@@ -4,20 +4,17 @@ import { combine, identity, type Matrix, matrixOf, movedRight } from "./matrix.t
 import { operationsIn } from "./operations.ts";
 import type { PlacedGlyph } from "./true-type.ts";
 
-/** Glyphs that stand for a text together: a letter, or a syllable of several glyphs. */
+/** A letter, or a syllable of several glyphs that stand for one text. */
 export interface Syllable {
   text: string;
-  /** Their places on the page. */
   glyphs: PlacedGlyph[];
   font: FontLayer;
   fontName: string;
   size: number;
-  /** Its start in its block, and on the page. */
   inBlock: Matrix;
   onPage: Matrix;
 }
 
-/** A block of text in a drawing, from BT to ET. */
 export interface TextBlock {
   start: number;
   end: number;
@@ -26,27 +23,19 @@ export interface TextBlock {
 
 const stringOf = (token: string) => (token.startsWith("(") ? PDFString : PDFHexString).of(token.slice(1, -1));
 
-/** The codes in a shown string: two bytes each. */
 function codesIn(token: string): number[] {
   const bytes = Buffer.from(stringOf(token).asBytes());
   return Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16BE(at * 2));
 }
 
-/**
- * Whether it is part of the previous syllable. Typst writes the whole text again for each glyph of a syllable above or
- * below the line; a repeated syllable begins with the same glyph again.
- */
+/** Typst repeats the text for each glyph above or below the line; a new syllable repeats the first glyph. */
 const continues = (next: Syllable, last: Syllable | undefined) =>
   last?.text === next.text &&
   last.font === next.font &&
   last.size === next.size &&
   last.glyphs[0]?.glyph !== next.glyphs[0]?.glyph;
 
-/**
- * The text of a drawing, block by block. What Typst marked with its text (ActualText) is one syllable.
- * @param fonts the fonts of the page by their names
- * @throws on operations in a block of text that Typst does not write.
- */
+/** A text marked by Typst (ActualText) is one syllable. @throws Error on text operations that Typst does not write */
 export function readText(content: string, fonts: (name: string) => FontLayer): TextBlock[] {
   const blocks: TextBlock[] = [];
   const outer: Matrix[] = [];
@@ -92,7 +81,7 @@ export function readText(content: string, fonts: (name: string) => FontLayer): T
         else pen -= (Number(operand) * size) / 1000;
     },
     BMC([tag]) {
-      // Letters from right to left, which readers put into their order by themselves.
+      // Letters from right to left, which readers reorder themselves.
       if (tag !== "/ReversedChars") throw new Error(`Text is marked as ${tag}.`);
     },
     BDC([tag, , key, text = ""]) {

@@ -3,11 +3,7 @@ import { type FontLayer, fontLayer } from "./font-layer.ts";
 import { readText } from "./read-text.ts";
 import { writeText } from "./write-text.ts";
 
-/**
- * A typeset PDF whose text every reader can take out: of a syllable that is drawn with several glyphs it makes one glyph,
- * with the letters in the order in which they are spoken. Typst marks such a syllable with its text instead, which some
- * readers do not know (pdf.js, and so Firefox) and others put between wrong spaces (PDFium, and so Chrome; Poppler).
- */
+/** One glyph a syllable: pdf.js ignores Typst's ActualText, PDFium and Poppler put wrong spaces around it. */
 export async function writeTextLayer(pdf: Uint8Array): Promise<Buffer> {
   const file = await PDFDocument.load(pdf, { updateMetadata: false });
   const layers = new Map<PDFDict, FontLayer>();

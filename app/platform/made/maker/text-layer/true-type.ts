@@ -1,21 +1,16 @@
-/** A glyph and its position, in units of the font; y goes up. */
+/** In units of the font; y goes up. */
 export interface PlacedGlyph {
   glyph: number;
   x: number;
   y: number;
 }
 
-/** A TrueType font to which glyphs can be added. */
 interface GrowingFont {
   unitsPerEm: number;
   count(): number;
   advance(glyph: number): number;
-  /**
-   * Adds a glyph composed of others.
-   * @returns its number
-   */
+  /** Composed of others. @returns the new glyph's number */
   add(parts: PlacedGlyph[], advance: number): number;
-  /** The font with its new glyphs. */
   write(): Uint8Array;
 }
 
@@ -27,7 +22,6 @@ const moreParts = 0x20;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The tables of a font by their tags, in the order of the file. */
 function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
   const view = viewOf(font);
   return new Map(
@@ -58,7 +52,7 @@ function writeFont(font: Uint8Array, tables: Map<string, Uint8Array>): Uint8Arra
   return Buffer.concat([head, ...bodies]);
 }
 
-/** Reads a TrueType font, to add glyphs that are composed of those it has. @throws when a table is missing. */
+/** @throws Error when a table is missing */
 export function growingFont(font: Uint8Array): GrowingFont {
   const tables = tablesOf(font);
   const table = (tag: string) => {

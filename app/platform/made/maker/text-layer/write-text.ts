@@ -2,14 +2,13 @@ import { type Matrix, movedRight, seenFrom } from "./matrix.ts";
 import type { Syllable, TextBlock } from "./read-text.ts";
 
 const number = (value: number) => `${Number(value.toFixed(4))}`;
-/** The horizontal distance between two positions on the same line; undefined if they are on different lines. */
+/** The horizontal distance on one line; undefined if the positions are on different lines. */
 function aside(from: Matrix | undefined, to: Matrix): number | undefined {
   if (!from || [0, 1, 2, 3].some((index) => from[index] !== to[index])) return undefined;
   const { x, y } = seenFrom(from, { x: to[4], y: to[5] });
   return Math.abs(y) < 0.002 ? x : undefined;
 }
 
-/** The code of a syllable's single glyph, measured from its start in thousandths of its size. */
 function codeOf({ glyphs, onPage, size, font, text }: Syllable): number {
   const placed = glyphs.map(({ glyph, ...place }) => {
     const { x, y } = seenFrom(onPage, place);
@@ -18,7 +17,6 @@ function codeOf({ glyphs, onPage, size, font, text }: Syllable): number {
   return font.glyphFor(placed, text);
 }
 
-/** A block of text with one glyph for each syllable. What stands on one line in one font is one string, with its kerning. */
 function writeBlock({ syllables }: TextBlock): string {
   const written = ["BT", "0 Tr"];
   let string = "";
@@ -42,7 +40,6 @@ function writeBlock({ syllables }: TextBlock): string {
   return [...written, "ET"].join("\n");
 }
 
-/** A content stream with its blocks of text rewritten. */
 export function writeText(content: string, blocks: TextBlock[]): string {
   let done = 0;
   const pieces = blocks.map((block) => {

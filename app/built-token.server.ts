@@ -2,13 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SettingError } from "./setting-values.server.ts";
 
-/** The file of a build with the INITIAL_AUTH_TOKEN that was set for it. */
 export const tokenFile = (buildDir: string): string => join(buildDir, "initial-auth-token");
 
-/**
- * The token that was set for a build; undefined if there was none.
- * @throws SettingError when it belongs to another user of the machine.
- */
+/** Undefined if the build has no token. @throws SettingError when the file belongs to another user of the machine */
 export function builtToken(buildDir: string): string | undefined {
   const file = tokenFile(buildDir);
   if (!existsSync(file)) return undefined;

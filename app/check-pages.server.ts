@@ -1,7 +1,7 @@
 import type { RouteTable } from "./platform/http/route-table.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
 
-/** The addresses on this site that a page links to, without query and fragment. */
+/** Without query and fragment. */
 export const linksIn = (markup: string): string[] => [
   ...new Set(
     [...markup.matchAll(/<a\b[^<>]*? href="(\/(?!\/)[^"?#]*)/g)].map(([, path = ""]) =>
@@ -11,16 +11,13 @@ export const linksIn = (markup: string): string[] => [
 ];
 
 interface Drawn {
-  /** Addresses without language. */
+  /** Without language. */
   addresses: string[];
   request: (path: string) => Promise<Response>;
   known: RouteTable;
 }
 
-/**
- * Renders pages once in each language, for the build.
- * @returns the problems, as sentences; the log has details of pages that could not be rendered.
- */
+/** Renders pages in each language, for the build. @returns the problems, as sentences; the log has details */
 export async function checkPages({ addresses, request, known }: Drawn): Promise<string[]> {
   const failed: string[] = [];
   const linkedFrom = new Map<string, string[]>();

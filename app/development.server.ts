@@ -3,10 +3,7 @@ import { publicRecordsContext } from "./platform/content/public-records.server.t
 import { refusalOfForm, routeTable } from "./platform/http/route-table.server.ts";
 import { provide } from "./provide.server.ts";
 
-/**
- * What the server in front of the pages does in production (platform/http/page-app.server.ts) and development lacks:
- * gives pages their services, and stops forms that a gate refuses.
- */
+/** Does what page-app.server.ts does in production: provides services, and stops forms that a gate refuses. */
 export const inDevelopment: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   await provide(context);
   // Imported only here: the pages are part of it.

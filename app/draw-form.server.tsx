@@ -6,7 +6,6 @@ import { formTokenOf } from "./features/staff/index.server.ts";
 import { publicRecordsContext } from "./platform/content/public-records.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
-/** Renders a form as its page would, for the script that sent it. */
 export const drawForm = (request: Request, form: ReactElement, context: RouterContextProvider): string =>
   renderToStaticMarkup(
     <SiteProvider value={siteOf(request, context.get(publicRecordsContext), { person: formTokenOf(context) })}>

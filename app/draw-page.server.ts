@@ -3,10 +3,7 @@ import { type PublicRecords, publicRecordsContext } from "./platform/content/pub
 import { formContext, nobody, visitorContext } from "./platform/http/visitor.server.ts";
 import { settings } from "./settings.server.ts";
 
-/**
- * Renders a page without caching, as an anonymous visitor would see it.
- * @param provide gives the page its services
- */
+/** Without caching, as an anonymous visitor would see the page. */
 export async function drawPage(
   address: string,
   records: PublicRecords,

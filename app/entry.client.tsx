@@ -21,7 +21,7 @@ if (passkeys.length > 0)
   );
 // Not from pages that the worker leaves alone.
 if (import.meta.env.PROD && document.querySelector('script[type="speculationrules"]')) registerWorker().catch(() => {});
-// Pages are the same for all visitors, so where one came from is handed on here to the form for those without email.
+// Pages are the same for all visitors, so the page where one came from is added here, for the form without email.
 const from = new URLSearchParams(location.search).get("from");
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href$='/call-me']"))
   if (from) link.search = String(new URLSearchParams({ from }));
@@ -40,7 +40,7 @@ if (document.querySelector("form[data-draft]"))
     startOnDevice({ loadStyles, show }),
   );
 
-/** Sends each file of an office form separately; if the code for that cannot be loaded, all in one post. */
+/** If the code for sending cannot be loaded, all files go in one post. */
 function sendFilesInTurn(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   // Without a file there is nothing to send separately: the server reports that.
@@ -53,19 +53,13 @@ function sendFilesInTurn(event: SubmitEvent): void {
   );
 }
 
-/**
- * After a link that does not leave the page, such as one that calls: shows the next step. Not for the first click on a
- * page, which loads this script.
- */
+/** For links that stay on the page, such as a call; not for the click that loads this script. */
 function showNext({ target }: Event): void {
   const { then = "" } = (target as Element).closest<HTMLElement>("a[data-then]")?.dataset ?? {};
   document.getElementById(then)?.scrollIntoView();
 }
 
-/**
- * Opens the target of a link with `data-open`: a PDF or a gallery's pictures over the page; or it copies or shares a
- * text, or saves a file. The boot script loads this at the first interaction, so that pages do not pay for it earlier.
- */
+/** Loaded by the boot script at the first interaction, so that pages do not pay for it earlier. */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {
     const { openPaper } = await import("./design/overlay/paper-overlay.tsx");

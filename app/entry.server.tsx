@@ -19,7 +19,7 @@ import { patternContext } from "./platform/http/route-table.server.ts";
 import { storeAwayContext, tryLater } from "./platform/http/store-away.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
-/** Renders a page as plain HTML: no page is hydrated, see docs/decisions. */
+/** Plain HTML: no page is hydrated, see docs/decisions. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -47,7 +47,7 @@ export default async function handleRequest(
   return new Response(`<!doctype html>${html}`, { status: isAway ? 503 : status, headers });
 }
 
-/** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */
+/** The visitor sees a page without details; a visitor's own mistake is not logged as an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   if (isStoreAway(error)) (context as RouterContextProvider).set(storeAwayContext, true);

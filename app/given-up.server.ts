@@ -3,7 +3,7 @@ import { noteUndeliveredNews } from "./features/news/news.rows.server.ts";
 import { noteUndeliveredStaffMail } from "./features/staff/mails/undelivered.server.ts";
 import type { GiveUp } from "./platform/mail/claims.server.ts";
 
-/** Notifies the feature of a mail that was given up, in the transaction that deletes the mail. */
+/** Runs in the transaction that deletes the mail. */
 export const giveUp: GiveUp = async (tx, row, now) => {
   if (row.kind === "answer") await noteUndeliveredAnswer(tx, row, now);
   if (row.kind === "news") await noteUndeliveredNews(tx, row, now);

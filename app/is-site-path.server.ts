@@ -5,10 +5,9 @@ import { type RouteTable, routeTable } from "./platform/http/route-table.server.
 import { withoutLocale } from "./platform/i18n/locale.ts";
 import type { IsSitePath } from "./platform/records/missing-pages.ts";
 
-/** Pages that are there for one person, or for a time: a link to them leads nowhere. */
+/** Pages for one person or for a time: a link to them leads nowhere. */
 const isUnlinkable = (path: string) => isOfficeAddress(path) || ["/setup", "/mailbox"].includes(withoutLocale(path));
 
-/** Whether an address leads to one of the public pages or documents of a route table. */
 export function isPublicPage(known: RouteTable, address: string): boolean {
   const plain = address.replace(/[?#].*/s, "");
   if (!URL.canParse(plain, "https://here.invalid")) return false;
@@ -20,7 +19,6 @@ export function isPublicPage(known: RouteTable, address: string): boolean {
   }
 }
 
-/** Makes the check whether a link to this site leads to an existing public page or document. */
 export function createIsSitePath(records: () => PublicRecords): IsSitePath {
   let known: RouteTable | undefined;
   return async (address) => {

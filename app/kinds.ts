@@ -29,7 +29,7 @@ import { studentRulesKind } from "./features/student-life/rules-kind.ts";
 import { stayAndTravelKind } from "./features/student-life/travel-kind.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
-/** Every kind of records, in the order of the office's menu. */
+/** In the order of the office's menu. */
 export const recordKinds: RecordKind[] = [
   noticeKind,
   calendarKind,

@@ -7,10 +7,7 @@ const longestBacklog = 1_000_000;
 /** Milliseconds until standard output is retried, unless an entry does it sooner. */
 const tryAgain = 1_000;
 
-/**
- * Standard output, which may be a file on a full disk or a pipe that nobody reads: then entries wait, those beyond the
- * backlog are lost, and the process continues. Once it can be written again, the log says how many were lost.
- */
+/** On a full disk or an unread pipe entries wait or are lost; later the log says how many. */
 function standardOutput() {
   const output = pino.destination({ dest: 1, sync: true, maxLength: longestBacklog, retryEAGAIN: () => false });
   let lost = 0;
@@ -29,20 +26,17 @@ function standardOutput() {
   return output;
 }
 
-/**
- * Fields in which PostgreSQL's errors repeat a row's values, as in "Key (email)=(asha@example.org) already exists.", and
- * the connection that an error of the pool carries: thousands of letters with the name and the address of the database.
- */
+/** PostgreSQL's errors repeat a row's values here, such as "Key (email)=(asha@example.org) already exists.", and the
+ * pool's `client` has the database's name and address. */
 const leftOut = ["detail", "where", "internalQuery", "client"];
 
-/** An error for the log, without personal data. */
+/** Without personal data. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const entries = Object.entries(stdSerializers.err(error));
   return Object.fromEntries(entries.filter(([name]) => !leftOut.includes(name)));
 }
 
-/** What a terminal shows for the levels of pino; nothing for those below a warning. */
 const levelNames: Record<number, string> = {
   40: "\u001b[33mWARNING\u001b[0m ",
   50: "\u001b[31mERROR\u001b[0m ",
@@ -51,7 +45,7 @@ const levelNames: Record<number, string> = {
 
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** An entry for a person at a terminal: time, message, fields; each address on a line of its own, so that it is seen. */
+/** For a terminal: time, message, fields; each address on its own line, so that it is seen. */
 export function readableEntry(line: string): string {
   const { level, time, msg = "", error, ...fields } = JSON.parse(line);
   const clock = new Date(time).toTimeString().slice(0, 8);
@@ -61,7 +55,7 @@ export function readableEntry(line: string): string {
   return `${clock} ${levelNames[level] ?? ""}${message}${details.join("")}${fault}\n`;
 }
 
-/** The log of the server: JSON lines on standard output, and lines for people where that is a terminal. */
+/** JSON lines on standard output, or readable lines where that is a terminal. */
 export const log = pino(
   {
     // Which process wrote a line, if there are several.

@@ -10,7 +10,6 @@ type PublicNow = Pick<Publication, "number" | "look" | "records">;
 /** Features whose pages are all in the office, which has no heading face (office-frame.css). */
 export const officeFeatures = ["duties", "inbox", "office", "staff"];
 
-/** Opens what is made from content/ and from what the office publishes: pictures, PDFs, the heading face. */
 export const openMade = (
   { contentDir, madeDir }: { contentDir: string; madeDir: string },
   publication: PublicNow,
@@ -22,7 +21,7 @@ export const openMade = (
     ...{ texts: marathiHeadings, officeFeatures },
   });
 
-/** The same for the content that holds, which becomes another one at the end of the set-up; `update` then opens that. */
+/** The content folder changes at the end of the set-up; `update` then opens the new one. */
 export async function openChangingMade(
   madeDir: string,
   publication: PublicNow,
@@ -35,7 +34,7 @@ export async function openChangingMade(
   let current = await open(baseFolder());
   let isAllMade = false;
   let opening: Promise<void> | undefined;
-  /** Changes of earlier content, so that the number of changes also grows when the content is replaced. */
+  /** Changes of earlier content, so that the number also grows when the content is replaced. */
   let before = 0;
 
   async function openOther(): Promise<void> {
@@ -46,7 +45,6 @@ export async function openChangingMade(
     if (isAllMade) void current.made.makeAll();
   }
 
-  /** Opens the content that holds, if that has changed. */
   async function follow(): Promise<MadeContent> {
     while (current.contentDir !== baseFolder()) {
       opening ??= openOther().finally(() => {

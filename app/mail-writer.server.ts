@@ -8,7 +8,6 @@ import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import type { WriteMail } from "./platform/mail/outbox.service.server.ts";
 
-/** Renders each mail of the outbox with its feature's renderer. */
 export function mailWriter(parts: NewsMailParts) {
   const aboutSubmissions = createSubmissionEmails(parts);
   const aboutAccount = createAccountEmails(parts);

@@ -8,11 +8,8 @@ import { fingerprintOf, noteFingerprint } from "./platform/db/secret-fingerprint
 import type { StorePlace } from "./platform/db/store.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
 
-/**
- * Warns at the start that the site's secret is not the one that the store was used with: what no longer works, and what
- * to do. It may have been replaced on purpose, or a backup was restored without it. The warning is repeated at every
- * start as long as an office account cannot sign in because of it.
- */
+/** The secret may have been replaced on purpose, or a backup was restored without it. Repeated at every start as
+ * long as an office account cannot sign in because of it. */
 export async function warnOfOtherSecret(
   place: StorePlace,
   db: Kysely<Tables>,
@@ -32,6 +29,5 @@ export async function warnOfOtherSecret(
         : "If that was not on purpose, stop the site and put the old secret back."
     }`,
   );
-  // Nothing that depends on the old secret is left.
   if (officeAccounts === 0) await keepFact(db, "secretFingerprint", fingerprintOf(key));
 }

@@ -37,7 +37,6 @@ import type { Services } from "./service-types.ts";
 import { createServices } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
 
-/** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
   const all = await services();
   // A page rendered for each request must also show what other processes have changed.
@@ -90,7 +89,7 @@ async function reopen(): Promise<Services> {
   return place.developed;
 }
 
-/** The services of this process, opened on first use. */
+/** Opened on first use. */
 export function services(conditions?: Conditions): Promise<Services> {
   opened ??= (import.meta.env.DEV ? reopen() : createServices(settings, conditions)).catch((error) => {
     // A server that waits for its database tries again.
@@ -100,7 +99,6 @@ export function services(conditions?: Conditions): Promise<Services> {
   return opened;
 }
 
-/** Closes the services of this process, if they were opened. */
 export async function closeServices(): Promise<void> {
   await (await opened)?.close();
 }

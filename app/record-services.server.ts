@@ -13,7 +13,6 @@ import { openPublication, type Publication } from "./platform/records/publicatio
 import { publishable } from "./platform/records/publishable.ts";
 import { createRecords, type Records } from "./platform/records/records.service.server.ts";
 
-/** The office's records, and the public version of them. */
 interface RecordServices {
   office: Records;
   publication: Publication;
@@ -29,7 +28,6 @@ interface Parts {
   dataDir?: string;
 }
 
-/** Opens the record services for all kinds. */
 export async function openRecordServices({ db, now, publicRevision, dataDir }: Parts): Promise<RecordServices> {
   const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as CheckPublishable };
   const publication = await openPublication({

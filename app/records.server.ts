@@ -67,14 +67,11 @@ type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   ? All
   : never;
 
-/** Everything in content/, in both languages. */
 export type Content = RecordsOf<Merged<(typeof features)[number]>>;
 
 const merged = (parts: object[]): object => Object.assign({}, ...parts);
-/** The files of all records, by record name. */
 export const contentFiles = merged(features) as RecordFiles;
 
-/** What is wrong between the records that can be read. */
 function faultsBetween(content: Partial<Content>, available: Available, source: ContentSource): string[] {
   const placeOf = (name: string, path: Path) => {
     const file = String(contentFiles[name]?.[0]);
@@ -87,10 +84,7 @@ function faultsBetween(content: Partial<Content>, available: Available, source: 
   ];
 }
 
-/**
- * Reads and checks every record of a content folder, and the references between them.
- * @throws ContentError with all that is wrong.
- */
+/** @throws ContentError with all that is wrong */
 export function readContent(folder: string): Content {
   const source = contentFolder(folder);
   const faults: string[] = [];
@@ -99,16 +93,12 @@ export function readContent(folder: string): Content {
   return content as Content;
 }
 
-/**
- * Checks the content that a site starts with after the set-up (starter/), before anybody needs it.
- * @throws ContentError with all that is wrong
- */
+/** starter/ is the content after the set-up. @throws ContentError with all that is wrong */
 export function checkStarter(): void {
   const folder = starterFolder();
   if (folder !== undefined) readContent(folder);
 }
 
-/** The records of this site as in content/, read once for each feature. */
 function inFiles(): Content {
   const parts: object[] = [];
   const faults: string[] = [];
@@ -117,22 +107,17 @@ function inFiles(): Content {
   return merged(parts) as Content;
 }
 
-/**
- * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
- * ones.
- * @throws ContentError for two pictures of one name, and at the first record that cannot be used, when there are none to
- *   take its place; and at the first one of the starter, which has no replacement.
- */
+/** Unusable records are replaced by the last good ones. @throws ContentError for two pictures of one name, for an
+ * unusable record without a replacement, and for the starter, which has none */
 export function openContent(): OpenedContent {
   checkStarter();
   const available = availableIn(settings.contentDir);
   return openOrLast(settings, () => refuseFaults(faultsBetween(inFiles(), available, contentSource())));
 }
 
-/** Records that only PDFs show. */
 const onlyInPdfs = ["paperTexts"];
 
-/** The Marathi texts of all public records that pages can show as headings: not the descriptions of pictures. */
+/** Not the descriptions of pictures. */
 export const marathiHeadings = (records: PublicRecords): string[] =>
   Object.keys(contentFiles)
     .filter((name) => !onlyInPdfs.includes(name))
@@ -154,7 +139,6 @@ function readFilesOfContent(): ContentFiles[] {
 
 const ofContent = new WeakMap<ContentSource, ContentFiles[]>();
 
-/** The records of content/ that refer to office files, with those files' short ids. */
 export function filesOfContent(): ContentFiles[] {
   const source = contentSource();
   const files = ofContent.get(source) ?? readFilesOfContent();

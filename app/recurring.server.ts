@@ -21,13 +21,12 @@ import type { DiskState } from "./platform/disk.server.ts";
 import type { Publications } from "./platform/publications/publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
-/** Milliseconds between two looks, so that what became public is entered within a minute. */
+/** Milliseconds: what became public is entered within a minute. */
 const pause = 20_000;
 
-/** Milliseconds between two looks at the disk, so that its filling is in the log although nobody asks /readyz. */
+/** Milliseconds: the log reports a filling disk although nobody asks /readyz. */
 const diskPause = 10 * 60_000;
 
-/** Enters what became public, at the start and every 20 seconds. */
 const enterPublications = (append: () => Promise<number>): Repeated =>
   repeat(
     async () => {
@@ -43,7 +42,7 @@ type Parts = Parameters<typeof sweepHourly>[0] &
   ProofMailParts &
   SightingParts & { publications: Publications; disk: () => Promise<DiskState> };
 
-/** Starts the work that the site repeats by itself; `stop` waits for what is in progress. */
+/** `stop` waits for work in progress. */
 export function startRecurring({ publications, disk, ...parts }: Parts): { stop: () => Promise<void> } {
   const all = [
     sweepHourly(parts),

@@ -22,7 +22,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": publicCaching });
 
-/** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, isMember, isOffice, look, previewIn } = useSite();
   // While a site is set up, its pages show nothing of the sample.
@@ -62,12 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the current page. */
 export default function Root() {
   return <Outlet />;
 }
 
-/** The page shown when one cannot be rendered, or refuses a request. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorText isRefused={isRouteErrorResponse(error) && error.status < 500} />;
 }

@@ -3,12 +3,11 @@ import { letterPages, researchPages, shapePages } from "./platform/content/page-
 import { inLocale, type Locale, locales } from "./platform/i18n/locale.ts";
 import { siteBitmaps, siteDrawings } from "./platform/made/site-drawings.ts";
 
-/** Text-only pages. */
 const wordPages = ["certificates", "privacy-policy", "terms-of-service"];
 
 const approvalPages = ["pci", "msbte", "govt-of-mah", "dte", "aishe", "iso"];
 
-/** A page's address and file. Below /faculty/ it is for members alone, unless it says "open". */
+/** Below /faculty/ a page is for members alone, unless it says "open". */
 type Screen = [address: string, file: string, access?: "open"];
 
 const isForMembers = ([address, , access]: Screen) => address.startsWith("faculty/") && access !== "open";
@@ -53,7 +52,6 @@ const screens: Screen[] = [
   ["search", "features/search/search-page.tsx"],
 ];
 
-/** The office's pages, behind its gate; an address may have parameters. */
 const officeScreens: Screen[] = [
   ["office", "features/office/start/start-page.tsx"],
   ["office/inbox", "features/inbox/today/today-page.tsx"],
@@ -92,7 +90,6 @@ const officeScreens: Screen[] = [
 const routesIn = (locale: Locale, pages: Screen[]) =>
   pages.map(([address, file]) => route(address, file, { id: `${locale}/${address}` }));
 
-/** The routes of a language; pages for members and of the office are below a layout that lets in nobody else. */
 export const tree = (locale: Locale, pages: Screen[] = screens) => [
   index("features/pages/home-page.tsx", { id: `${locale}/` }),
   ...routesIn(
@@ -113,13 +110,11 @@ export const tree = (locale: Locale, pages: Screen[] = screens) => [
   route("*", "features/pages/not-found-page.tsx", { id: `${locale}/*` }),
 ];
 
-/** Pictures with fixed addresses. */
 const siteFiles = ["/favicon.ico", ...Object.keys(siteDrawings), ...Object.keys(siteBitmaps)];
 
 /** Whether something is genuine: /check, and the short addresses of QR codes, also all in capitals. */
 const checks = [...locales.map((locale) => (locale === "en" ? "check" : `${locale}/check`)), "n/:code", "N/:code"];
 
-/** What other programs read, in each language. */
 const feeds = locales.flatMap((locale) =>
   [
     ["/notices.atom", "features/notices/feed-endpoint.ts"],

@@ -27,7 +27,6 @@ import { inLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
-/** Sources of search documents; a feature with records adds its line. */
 const features = [
   course,
   admission,
@@ -46,10 +45,7 @@ const features = [
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/**
- * The text of markup rendered by React, with a full stop between blocks. React escapes every < and > outside tags, even
- * in attributes, so a regular expression finds the tags, and no HTML parser is needed.
- */
+/** React escapes every < and > outside tags, even in attributes, so a regular expression finds the tags. */
 export function plainText(markup: string): string {
   const blocks = markup
     .replace(/<\/(p|li|h\d|t[dh]|dt|dd|div|aside|summary)>|<br\/>/g, "·")
@@ -63,7 +59,6 @@ export function plainText(markup: string): string {
 
 const gapAfter = (block: string) => (/[.?!:।]$/.test(block) ? " " : " · ");
 
-/** The search document of a page's text. */
 function pageDocument(address: string, records: RecordsIn): SearchDocument {
   const { locale } = records;
   const { title, description, lead, blocks } = pagesIn(records).text(address);
@@ -85,10 +80,10 @@ function pageDocument(address: string, records: RecordsIn): SearchDocument {
   };
 }
 
-/** The most letters of a document: each result is read again for its excerpt, and no page of an institute is as long. */
+/** Letters: each result is read again for its excerpt, and no page of an institute is as long. */
 const mostText = 30_000;
 
-/** All search documents in a language; further texts of a page are combined with the page. */
+/** Further texts of a page are combined with the page. */
 export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
   const empty = await emptyPages(records.all, directory);
   const pages = new Map<string, SearchDocument>();
@@ -96,7 +91,7 @@ export async function searchDocuments(records: RecordsIn, directory: Directory):
     if (address === "/search" || !pagesIn(records).has(address) || empty.has(address)) continue;
     const page = pageDocument(address, records);
     pages.set(page.address, page);
-    // Others are answered between two pages.
+    // Other requests are answered between two pages.
     await setImmediate();
   }
   const further = [...features.flatMap((searchable) => searchable(records)), ...(await teachers(records, directory))];

@@ -26,9 +26,7 @@ import type { Publications } from "./platform/publications/publications.server.t
 import type { Publication } from "./platform/records/publication.server.ts";
 import type { Records } from "./platform/records/records.service.server.ts";
 
-/** All services of the site. */
 export interface Services {
-  /** The records that the office writes. */
   records: Records;
   publication: Publication;
   publications: Publications;
@@ -36,9 +34,7 @@ export interface Services {
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
-  /** The office's inbox of submissions. */
   inbox: Inbox;
-  /** Exports of the inbox as files. */
   inboxExports: InboxExports;
   accountServices: AccountServices | NotReady;
   /** Undefined when the account services are not ready. */
@@ -49,26 +45,19 @@ export interface Services {
   staff: StaffServices;
   activityLog: ActivityLog;
   search: SearchService;
-  /** What the office has looked at in the register. */
   dutyChecks: DutyChecks;
-  /** Tells people who asked about admission of what was published. */
   news: NewsService;
   checks: Checks;
   siteSetUp: SiteSetUp;
-  /** What is made from content: pictures, PDFs, the heading face. */
   made: MadeContent;
   officeFiles: FileServices;
-  /** A number that grows with every change of public pages. */
+  /** Grows with every change of public pages. */
   publicRevision: () => number;
-  /** The stored mails when there is no mail server. */
+  /** Undefined when there is a mail server. */
   storedMails: StoredMails | undefined;
   answeredPages: AnsweredPages;
-  /** Whether mails go out. */
   mail: Pick<Mail, "fault" | "verify">;
-  /** How much room there is on the disk. */
   disk: () => Promise<DiskState>;
-  /** Checks whether each part works. */
   health: () => Promise<Health>;
-  /** Finishes the work in progress, and closes the store. */
   close: () => Promise<void>;
 }

@@ -57,10 +57,7 @@ import type { Settings } from "./settings.server.ts";
 
 export type { Conditions } from "./conditions.ts";
 
-/**
- * Opens the store and makes the services.
- * @throws StoreError when the store cannot be used, ClockError when the clock is certainly wrong.
- */
+/** @throws StoreError when the store cannot be used, ClockError when the clock is certainly wrong */
 export async function createServices(settings: Settings, conditions: Conditions = {}): Promise<Services> {
   const { dataDir } = settings;
   const { now = () => Date.now(), ...others } = conditions;
@@ -91,7 +88,7 @@ async function putTogether(
   const { office, publication, publications } = await openRecordServices({ db, now, publicRevision, dataDir });
   const { records } = publication;
   const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
-  // Read for each mail, from the office's current record of the institute.
+  // Read for each mail, from the current record of the institute.
   const contact = () => institute(records().in("en")).contact;
   const host = new URL(siteUrl).hostname;
   const render = createRender(records);

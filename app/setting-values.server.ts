@@ -1,15 +1,12 @@
 import { statSync } from "node:fs";
 import { z } from "zod";
 
-/** Name of the account service that is part of the site. */
 export const embedded = "embedded";
 
-/** A setting with an invalid value; the message is one sentence for the operator. */
 export class SettingError extends Error {
   override name = "SettingError";
 }
 
-/** What each setting takes, as an error says it. */
 export const settingTakes = {
   PORT: "a whole number from 1 to 65535",
   HOST: "a host name or address to listen on, without port or spaces",
@@ -48,19 +45,16 @@ export const settingTakes = {
   KEEP_ALIVE_SECONDS: "the seconds that an idle connection is kept open, 1 to 600",
 };
 
-/** Whether a value is an origin, such as https://example.org. */
 export const isSiteUrl = (value: string) =>
   URL.canParse(value) &&
   /^https?:$/.test(new URL(value).protocol) &&
   new URL(value).origin === value.replace(/\/$/, "");
 
-/** Whether a host, with or without a port, is this machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
-/** Whether an address is on this machine, where nobody else can use the site. */
+/** On this machine nobody else can use the site. */
 export const isOnThisMachine = (siteUrl: string): boolean => isThisMachine(new URL(siteUrl).host);
 
-/** Settings that must go together. */
 interface Together {
   WEB_CONCURRENCY: number;
   DATABASE_URL?: string | undefined;
@@ -70,7 +64,6 @@ interface Together {
   FIRESTORE_EMULATOR_HOST?: string | undefined;
 }
 
-/** Why these settings cannot be combined, as a sentence. */
 export function faultTogether(given: Together): string | undefined {
   const { WEB_CONCURRENCY, DATABASE_URL, SITE_URL, FACULTY_SERVICE } = given;
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
@@ -81,7 +74,6 @@ export function faultTogether(given: Together): string | undefined {
   return undefined;
 }
 
-/** What exists at a path. */
 function kindOf(path: string): "missing" | "folder" | "file" {
   try {
     return statSync(path).isDirectory() ? "folder" : "file";
@@ -90,25 +82,21 @@ function kindOf(path: string): "missing" | "folder" | "file" {
   }
 }
 
-/** A path at which one of these exists. */
 export const path = (...kinds: ReturnType<typeof kindOf>[]) =>
   z
     .string()
     .min(1)
     .refine((value) => kinds.includes(kindOf(value)));
 
-/** Whether a value names a mail server. */
 export const isMailUrl = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";
 
 const address = /^[^\s@<>"]+@[^\s@<>"]+$/;
-/** Whether a value is an email address. */
 export const isEmailAddress = (value: string): boolean => address.test(value);
 
-/** Whether a value is an email address, alone or with a name before it. */
+/** Alone, or with a name before it. */
 export const isSender = (value: string) => address.test(/^[^\r\n<>"]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
 
-/** A whole number within limits. */
 export const wholeNumberSetting = (from: number, to: number) =>
   z
     .string()
@@ -116,14 +104,13 @@ export const wholeNumberSetting = (from: number, to: number) =>
     .transform(Number)
     .pipe(z.int().min(from).max(to));
 
-/** Whether a value names a PostgreSQL database. */
 export const isDatabaseUrl = (value: string) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
 
-/** The shortest accepted key, in bytes. */
+/** Bytes. */
 export const shortestKey = 32;
 
-/** The bytes of a key, as printed by `openssl rand -hex 32` or `-base64`; empty if it is not a key. */
+/** As printed by `openssl rand -hex 32` or `-base64`; empty if it is not a key. */
 export const keyOf = (text: string): Buffer =>
   /^([0-9a-f]{2})+$/i.test(text)
     ? Buffer.from(text, "hex")

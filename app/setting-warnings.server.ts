@@ -1,7 +1,6 @@
 import { isOnThisMachine } from "./setting-values.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-/** Warnings about settings that are allowed but dangerous, for the log at the start. */
 export function settingWarnings({ siteUrl, initialToken, databaseUrl, siteSecret, firebase }: Settings): string[] {
   const plain = siteUrl.startsWith("http:") && !isOnThisMachine(siteUrl);
   const isEmulated = firebase.authEmulator !== undefined || firebase.firestoreEmulator !== undefined;

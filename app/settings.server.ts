@@ -19,7 +19,7 @@ import {
 
 export { embedded, SettingError } from "./setting-values.server.ts";
 
-/** Settings whose value is never shown: it may contain a password. */
+/** These values are never shown: they may contain a password. */
 const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH_TOKEN", "FIREBASE_SERVICE_ACCOUNT"]);
 
 const environment = z.object({
@@ -84,10 +84,7 @@ function settingError(name: keyof typeof settingTakes, value: string | undefined
   return new SettingError(`${name} ${got}, but it takes ${settingTakes[name]}.`);
 }
 
-/**
- * The site's settings from the environment, checked; an empty value counts as not set.
- * @throws SettingError naming the setting, its value and the accepted values.
- */
+/** An empty value is not set. @throws SettingError naming the setting, its value and the accepted values */
 export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = environment.safeParse(given);
@@ -104,32 +101,29 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: PORT,
     host: HOST,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
-    /** How many processes serve the site behind one port. */
     processes: WEB_CONCURRENCY,
     dataDir: DATA_DIR,
-    /** The folder of what is made from content: pictures, PDFs, the heading face. It can be deleted at any time. */
+    /** The folder of what is made from content; it can be deleted at any time. */
     madeDir: MADE_DIR ?? join(DATA_DIR, "made"),
-    /** The database of the store; if undefined, SQLite in the data folder. */
+    /** Undefined: SQLite in the data folder. */
     databaseUrl: rest.DATABASE_URL,
     /** The key of the secret that all processes on one database share. */
     siteSecret: rest.SITE_SECRET,
-    /** Whether a store with data may be migrated where no copy of it can be kept. */
+    /** Allows migrating a store with data where no copy of it can be kept. */
     mayMigrate: rest.MIGRATE === "yes",
-    /** Whether phones may keep pages for reading without network. */
     keepsPages: rest.OFFLINE === "on",
     contentDir: CONTENT_DIR ?? "./content",
-    /** The content that holds once the site was set up at /setup; undefined when the operator has named the content. */
+    /** The content after the set-up at /setup; undefined when the operator has named the content. */
     starterDir: CONTENT_DIR === undefined ? STARTER_DIR : undefined,
-    /** The mail server; if undefined, mails are stored in the data folder. */
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,
     officeEmail: rest.OFFICE_EMAIL,
     officeLanguage: rest.OFFICE_LANGUAGE,
     /** The most code emails to strangers an hour, and as many confirmations. */
     mailsPerHour: rest.MAILS_PER_HOUR,
-    /** How many mails an hour may report a single submission to the office; further ones are sent as a list. */
+    /** Mails an hour that report one submission to the office; further ones are sent as a list. */
     officeMailsPerHour: rest.OFFICE_MAILS_PER_HOUR,
-    /** How many reverse proxies in front of the site add the visitor's address. */
+    /** Reverse proxies in front of the site that add the visitor's address. */
     trustedProxies: rest.TRUST_PROXY ?? 0,
     /** Days from submission to erasure. */
     retentionDays: rest.RETENTION_DAYS,
@@ -160,12 +154,11 @@ export function readSettings(env: Record<string, string | undefined>) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Limits that protect the server from clients: see the table in docs/operate.md. */
+/** See the table in docs/operate.md. */
 export type ServerLimits = Settings["serverLimits"];
 
 /** Settings given to the build; the environment takes precedence. */
 declare const __BUILD_DIR__: string;
 const built = typeof __BUILD_DIR__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: builtToken(__BUILD_DIR__) };
 
-/** The settings of this process, read once. */
 export const settings = readSettings({ ...built, ...process.env });

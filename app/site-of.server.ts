@@ -13,16 +13,13 @@ import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
-/** What a page is drawn with besides its records. */
 interface PageParts {
-  /** The address of the script that a page loads; without for a part of a page. */
+  /** The script that a page loads; none for a part of a page. */
   entry?: string;
   person?: string | undefined;
-  /** The addresses of pages with nothing to show. */
   empty?: ReadonlySet<string>;
 }
 
-/** The context of every component of the page at this URL. */
 export function siteOf(request: Request, all: PublicRecords, parts: PageParts = {}): Site {
   const { entry = "", person, empty } = parts;
   const { pathname, search } = new URL(request.url);

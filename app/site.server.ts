@@ -38,16 +38,13 @@ export { log };
 const { siteUrl } = settings;
 const content = openContent();
 
-/** Milliseconds after the start until documents and the heading face are made, if they are missing. */
+/** Milliseconds until missing documents and the heading face are made. */
 const pauseAfterStart = 1_000;
 
-/** The name of the institute, for the log. */
 export const siteName = async () => institute((await services()).publication.records().in("en")).name;
 
-/** The site that the map is loaded from; none while the institute names no map. */
 const mapOrigin = ({ map }: Pick<ReturnType<typeof institute>, "map">) => (map ? [new URL(map.embed).origin] : []);
 
-/** Opens the services, and makes the app that renders pages with them. */
 async function openPages(conditions?: Conditions) {
   const all = await services(conditions);
   const { records } = all.publication;
@@ -69,10 +66,7 @@ async function openPages(conditions?: Conditions) {
   return { ...all, headers, known, app, ceiling, movedTo };
 }
 
-/**
- * Makes the site: a server ready to listen. Entry point of the server and of the tests.
- * @throws StoreError when the store cannot be used.
- */
+/** Entry point of the server and of the tests. @throws StoreError when the store cannot be used */
 export async function createSite(conditions?: Conditions): Promise<Server> {
   const { app, ceiling, known, headers, movedTo, made, officeFiles, siteSetUp, staff } = await openPages(conditions);
   keepContent();
@@ -91,7 +85,6 @@ export async function createSite(conditions?: Conditions): Promise<Server> {
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 
-/** Saves usable content for the next start; reports what is wrong with unusable content. */
 function keepContent(): void {
   const shown = "The site shows the content of its last good start; correct this, and restart.";
   try {
@@ -102,10 +95,7 @@ function keepContent(): void {
   }
 }
 
-/**
- * Renders every page once, for the build.
- * @returns the problems, as sentences; the log has the details.
- */
+/** Renders every page once, for the build. @returns the problems, as sentences; the log has details */
 export async function pageFaults(): Promise<string[]> {
   const { app, known, publication } = await openPages();
   const records = publication.records();

@@ -27,16 +27,13 @@ import { deleteSessionsBefore } from "./platform/sign-in/sessions.rows.server.ts
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** How long suspended office accounts are stored, in milliseconds: a year. */
 const staffLife = 365 * day;
 
-/** How long account events are stored, in milliseconds: a year. */
 const auditLife = 365 * day;
 
-/** How long lines of the activity log are stored, in milliseconds: three years. */
 const activityLife = 3 * 365 * day;
 
-/** How long the copies that were made before migrations are stored, in milliseconds: as the privacy policy says of backups. */
+/** Milliseconds for copies made before migrations: as the privacy policy says of backups. */
 const copyLife = 14 * day;
 
 interface Parts {
@@ -47,16 +44,13 @@ interface Parts {
   accountServices: AccountServices | NotReady;
   now: () => number;
   retentionDays: number;
-  /** The folder of the stored mails when there is no mail server. */
+  /** Undefined when there is a mail server. */
   mailFolder: string | undefined;
 }
 
-/**
- * Deletes stored mails that are older than a time, and incomplete ones that a full disk left. @returns how many mails.
- */
+/** Also incomplete mails that a full disk left. @returns how many mails */
 async function eraseMails(folder: string, before: number, now: number): Promise<number> {
   const names = (await namesIn(folder)).filter((name) => /\.eml(\.part)?$/.test(name));
-  // The file may have been deleted since.
   const timeOf = (path: string) =>
     stat(path).then(
       ({ mtimeMs }) => mtimeMs,
@@ -73,7 +67,7 @@ async function eraseMails(folder: string, before: number, now: number): Promise<
   return old.filter(({ isHalf }) => !isHalf).length;
 }
 
-/** Erases expired data (ARCHITECTURE.md, "Erasing"), and logs the numbers. */
+/** See ARCHITECTURE.md, "Erasing". */
 export async function sweep({
   dataDir,
   db,
@@ -110,11 +104,7 @@ export async function sweep({
   log.info({ unconfirmed, old, mails, ...accounts }, "expired data was erased");
 }
 
-/**
- * Sweeps every hour, so that nothing is stored much longer than promised. The first sweep is after an hour, when a
- * clock that was wrong at the start has been corrected; while the clock is not trusted, nothing is erased. Only one
- * process sweeps at a time. `stop` waits for a sweep in progress.
- */
+/** After an hour a wrong clock has been corrected; an untrusted clock erases nothing. One process sweeps at a time. */
 export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): Repeated {
   const { db, locks, now, clock } = parts;
   async function run() {

@@ -5,10 +5,8 @@ import { kindOfFiles } from "./activity-kind.ts";
 import { readFileName, shortId } from "./file-name.ts";
 import { fileById } from "./files.rows.server.ts";
 
-/** The key of the log line, one for each picture, that records the consent of the people in it. */
 const keyOf = (id: string) => `agreed ${id.slice(0, shortId)}`;
 
-/** Logs the consent of the people in an office picture; once for each picture. */
 export async function noteAgreement(db: Db, name: string, actor: Pick<StaffActor, "uid" | "name">, at: number) {
   const named = readFileName(name);
   const file = named && (await fileById(db, named.id));
@@ -22,7 +20,6 @@ export async function noteAgreement(db: Db, name: string, actor: Pick<StaffActor
   await noteActivity(db, actor, at, activity);
 }
 
-/** Filters picture names to those with recorded consent. */
 export async function agreedNames(db: Db, names: string[]): Promise<string[]> {
   const named = names.flatMap((name): [string, string][] => {
     const file = readFileName(name);

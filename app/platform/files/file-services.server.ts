@@ -4,17 +4,14 @@ import type { Files } from "./files.ts";
 import { createPublicFiles, type PublicParts } from "./public-files.server.ts";
 import { createStoredFiles, type StoredFiles } from "./stored-files.server.ts";
 
-/** The office's pictures and PDFs, and which file is served at an address. */
 export interface FileServices {
   files: Files;
   stored: StoredFiles;
 }
 
-/** Makes the file services. */
 export const createFileServices = (parts: FilesParts & PublicParts): FileServices => ({
   files: createFiles(parts),
   stored: createStoredFiles({ db: parts.db, isPublic: createPublicFiles(parts) }),
 });
 
-/** Router context of the file services. */
 export const filesContext = createContext<FileServices>();

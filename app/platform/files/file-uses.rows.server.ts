@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Withholds } from "./withheld.ts";
 
-/** A record that shows a file. */
 export interface FileUse {
   kind: string;
   slug: string;
@@ -10,10 +9,7 @@ export interface FileUse {
   isNow: boolean;
 }
 
-/**
- * The records that use files with these short ids, by short id. All revisions count, since an earlier one can be
- * published again.
- */
+/** All revisions: an earlier one can be published again. */
 export async function usesOfFiles(db: Db, ids: string[]): Promise<Map<string, FileUse[]>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -35,31 +31,26 @@ export async function usesOfFiles(db: Db, ids: string[]): Promise<Map<string, Fi
   return uses;
 }
 
-/** A record of content/ that refers to office files, with their short ids. */
 export interface ContentFiles {
   kind: string;
   slug: string;
   ids: string[];
-  /** Whether strangers may not have them. */
   isWithheld?: boolean;
 }
 
-/** Sources of public files besides editions. */
 interface PublicBy {
-  /** The kinds whose records keep their page, with a note, after they have ended. */
+  /** Kinds whose records keep a page with a note after they have ended. */
   kindsWithPage: string[];
-  /** Records of content/, whose files are public until a publication replaces them. */
   ofContent: ContentFiles[];
   withholds: Withholds;
 }
 
-/** The short ids of the files that are public at a moment, and when the clock alone changes that, if it does. */
+/** Short ids, and the moment at which the clock alone changes them. */
 export interface PublicFiles {
   ids: Set<string>;
   until: number;
 }
 
-/** The records of content/ that no publication had replaced at a moment, so that their files are still public. */
 async function stillOfContent(db: Db, now: number, records: ContentFiles[]): Promise<ContentFiles[]> {
   if (records.length === 0) return [];
   const published = await db
@@ -78,7 +69,6 @@ async function stillOfContent(db: Db, now: number, records: ContentFiles[]): Pro
   return records.filter(({ kind, slug }) => !names.has(`${kind}/${slug}`));
 }
 
-/** Which of some revisions show files that strangers may not have. */
 async function withheldRevisions(
   db: Db,
   shown: { kind: string; revisionId: string }[],
@@ -97,7 +87,6 @@ async function withheldRevisions(
   return new Set(revisions.filter(isWithheld).map(({ id }) => id));
 }
 
-/** When the next edition begins or ends by the clock alone. */
 async function nextChange(db: Db, now: number): Promise<number> {
   let next = Number.POSITIVE_INFINITY;
   for (const column of ["publicFrom", "publicUntil"] as const) {
@@ -111,10 +100,7 @@ async function nextChange(db: Db, now: number): Promise<number> {
   return next;
 }
 
-/**
- * The files that are public at a moment: those of each record's current edition, unless the record was unpublished or
- * has ended, and those of content/ that nothing has replaced.
- */
+/** Of each record's current edition unless unpublished or ended, and of content/ that nothing has replaced. */
 export async function publicFilesAt(
   db: Db,
   now: number,

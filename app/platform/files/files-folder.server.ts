@@ -11,10 +11,8 @@ import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sand
 import { widthsOf } from "./file-name.ts";
 import { fileById, insertFile, versionsOf } from "./files.rows.server.ts";
 
-/** The folder of content/ with the office's files, each in a subfolder named after its id. */
 const folderName = "files";
 
-/** Contents of file.json in that subfolder. */
 const fileFacts = z.strictObject({
   type: z.enum(["image", "pdf"]),
   name: z.string(),
@@ -23,13 +21,10 @@ const fileFacts = z.strictObject({
   at: z.int(),
 });
 
-/** Uploader of an imported file: no account has this uid. */
+/** No account has this uid. */
 const byImport = "";
 
-/**
- * Writes office files with all their versions to `files/` of a content folder.
- * @param ids short or full ids; ids of deleted files are skipped
- */
+/** `ids` are short or full; those of deleted files are skipped. */
 export async function exportFiles(db: Kysely<Tables>, ids: Iterable<string>, folder: string): Promise<void> {
   for (const id of ids) {
     const file = await fileById(db, id);
@@ -42,20 +37,14 @@ export async function exportFiles(db: Kysely<Tables>, ids: Iterable<string>, fol
   }
 }
 
-/** The most bytes of a file.json. */
 const largestFacts = 10_000;
 
-/** The bytes of a file, which is no link and not larger than this; undefined for anything else. */
 function plainFile(path: string, most = largestOfficeFile): Uint8Array | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isFile() && found.size <= most ? new Uint8Array(readFileSync(path)) : undefined;
 }
 
-/**
- * Refuses a folder with a symbolic link or a device anywhere below it: a folder from elsewhere could publish this
- * machine's own files.
- * @throws ContentError
- */
+/** A link in a folder from elsewhere could publish this machine's own files. @throws ContentError */
 function refuseLinks(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isFile() && !entry.isDirectory())
@@ -66,7 +55,7 @@ function refuseLinks(folder: string): void {
 
 type Facts = z.infer<typeof fileFacts>;
 
-/** Whether a PDF is one, with the pages that its name says, and the digest that its folder is named after. */
+/** The name must say the number of pages, and the folder the digest. */
 async function isPdf(read: ReadOfficeFile, id: string, versions: Map<string, Uint8Array>): Promise<boolean> {
   const [[name, bytes] = ["", new Uint8Array()], ...others] = [...versions];
   if (others.length > 0 || formOf(bytes) !== "pdf") return false;
@@ -75,10 +64,7 @@ async function isPdf(read: ReadOfficeFile, id: string, versions: Map<string, Uin
   return checked.ok && name === `${checked.pages}.pdf`;
 }
 
-/**
- * Whether a picture's versions are all those that pages link to, and the largest can be read. Its folder is named after
- * the digest of what was uploaded, which is not kept.
- */
+/** The folder is named after the digest of the upload, which is not kept; so all versions are checked instead. */
 async function isPicture(read: ReadOfficeFile, facts: Facts, versions: Map<string, Uint8Array>): Promise<boolean> {
   const { width, height } = facts;
   if (width === null || height === null) return false;
@@ -92,12 +78,7 @@ async function isPicture(read: ReadOfficeFile, facts: Facts, versions: Map<strin
   return made.ok && made.width === width && made.height === height;
 }
 
-/**
- * Imports the files in `files/` of a content folder into the store, unchanged but checked as uploads are; files that the
- * store already has are skipped.
- * @returns how many there are in the folder.
- * @throws ContentError for one that cannot be used, or for a link anywhere in the folder.
- */
+/** Checks files as uploads. @returns how many the folder has @throws ContentError for a bad file or a link */
 export async function importFiles(
   db: Kysely<Tables>,
   folder: string,

@@ -5,23 +5,19 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { fileName, shortId } from "./file-name.ts";
 import type { OfficeFile } from "./files.ts";
 
-/** A file with the page count and size of its PDF, which are meaningless for a picture. */
+/** `pages` and `bytes` are meaningless for a picture. */
 interface FileWithFacts extends FileRow {
   pages: number;
   bytes: number;
 }
 
-/** A file as the office sees it. */
 export function officeFileOf({ id, type, name, width, height, pages, bytes, by, at }: FileWithFacts): OfficeFile {
   const named =
     type === "image" ? { id, type, width: width ?? 0, height: height ?? 0 } : ({ id, type, pages, bytes } as const);
   return { id, type, called: name, name: fileName(named), by, at };
 }
 
-/**
- * Inserts a file with its versions, unless it exists.
- * @returns whether it was inserted
- */
+/** @returns whether it was inserted; false if it existed */
 export async function insertFile(db: Db, file: FileRow, versions: FileVersionRow[]): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("files")
@@ -34,7 +30,6 @@ export async function insertFile(db: Db, file: FileRow, versions: FileVersionRow
   return true;
 }
 
-/** Files, newest first, each with the size of its smallest version, without reading the bytes. */
 const withFacts = (db: Db) =>
   db
     .selectFrom("files")
@@ -62,18 +57,17 @@ const factsOf = ({ version, length, ...file }: Read): FileWithFacts => ({
   bytes: Number(length ?? 0),
 });
 
-/** The file whose id begins with a prefix: `shortId` digits, or the full id. */
+/** `id` is a prefix of at least `shortId` digits. */
 export async function fileById(db: Db, id: string): Promise<FileWithFacts | undefined> {
   // A range of ids rather than LIKE, so that the index is used; "g" sorts after all hexadecimal digits.
   const found = await withFacts(db).where("id", ">=", id).where("id", "<", `${id}g`).limit(1).execute();
   return found.map(factsOf)[0];
 }
 
-/** Within a transaction, keeps the file with this id prefix from being deleted until it ends. */
+/** Within a transaction, keeps the file from being deleted until it ends. */
 export const lockFile = (db: Db, id: string): Promise<void> =>
   lockRows(db, db.selectFrom("files").select("id").where("id", ">=", id).where("id", "<", `${id}g`));
 
-/** A page of the files whose name contains a text, and how many there are in total. */
 export async function listFiles(db: Db, q: string, offset: number, limit: number) {
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const isMeant = sql<boolean>`lower(name) like ${pattern} escape '\\'`;
@@ -88,7 +82,6 @@ export async function listFiles(db: Db, q: string, offset: number, limit: number
 
 const shortIdOf = sql<string>`substr(${sql.ref("files.id")}, 1, ${sql.lit(shortId)})`;
 
-/** The newest files of a type, at most `most`, after skipping `skip`. */
 export const newestFiles = async (
   db: Db,
   type: FileRow["type"],
@@ -97,7 +90,7 @@ export const newestFiles = async (
 ): Promise<FileWithFacts[]> =>
   (await withFacts(db).where("type", "=", type).limit(most).offset(skip).execute()).map(factsOf);
 
-/** The newest files that were added before a time and that no revision refers to, except those with these short ids. */
+/** Files added before a time to which no revision refers; `except` are short ids. */
 export const unnamedFiles = async (db: Db, before: number, except: string[], most: number): Promise<FileWithFacts[]> =>
   (
     await withFacts(db)
@@ -110,23 +103,21 @@ export const unnamedFiles = async (db: Db, before: number, except: string[], mos
       .execute()
   ).map(factsOf);
 
-/** A version of the file with this id prefix, by its name such as `480.avif`; "pdf" is the only version of a PDF. */
+/** `name` is like `480.avif`; "pdf" is the only version of a PDF. */
 export function versionOf(db: Db, id: string, name: string | "pdf"): Promise<FileVersionRow | undefined> {
   const versions = db.selectFrom("fileVersions").selectAll().where("fileId", ">=", id).where("fileId", "<", `${id}g`);
   return versions.where("name", name === "pdf" ? "like" : "=", name === "pdf" ? "%.pdf" : name).executeTakeFirst();
 }
 
-/** All versions of a file, with their bytes. */
 export const versionsOf = (db: Db, fileId: string): Promise<FileVersionRow[]> =>
   db.selectFrom("fileVersions").selectAll().where("fileId", "=", fileId).orderBy("name").execute();
 
-/** Deletes a file with its versions. */
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom("fileVersions").where("fileId", "=", id).execute();
   await db.deleteFrom("files").where("id", "=", id).execute();
 }
 
-/** Total size of all versions in bytes; both engines know each length without reading the bytes. */
+/** Both engines know each length without reading the bytes. */
 export async function sizeOfFiles(db: Db): Promise<number> {
   const { size } = await db
     .selectFrom("fileVersions")

@@ -28,19 +28,14 @@ import { missingNames } from "./missing-names.server.ts";
 
 const perPage = 24;
 
-/**
- * Limit of the total size in bytes, room for some ten thousand pictures. When it is reached, uploads are refused with a
- * message.
- */
+/** Bytes, room for some ten thousand pictures; when it is reached, uploads are refused with a message. */
 const mostBytes = 8 * 1024 ** 3;
 
-/** Milliseconds after which a file that no record has used is offered for deletion. */
+/** Milliseconds after which an unused file is offered for deletion. */
 const unusedAfter = 30 * 24 * 60 * 60 * 1000;
 
-/** The longest name that is stored, in characters. */
 const longestName = 120;
 
-/** A file name as stored: without its path and without invisible characters. */
 const nameOf = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, "")
@@ -52,7 +47,7 @@ type Kept = { ok: true; type: FileRow["type"]; width: number | null; height: num
   versions: Record<string, Uint8Array>;
 };
 
-/** The stored versions of a file: those of a picture, or the PDF unchanged, named after its page count. */
+/** The PDF is unchanged and named after its page count. */
 async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
   if (form === "picture") return read.picture(bytes) satisfies Promise<Kept | { ok: false; reason: OfficeFileRefusal }>;
   const checked = await read.pdf(bytes);
@@ -62,15 +57,11 @@ async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
 
 export interface FilesParts extends Pick<PlatformServices, "db" | "now"> {
   limits: Pick<PlatformServices["limits"], "consume">;
-  /** The records of content/ that refer to files. */
   ofContent: () => ContentFiles[];
-  /** Reads and checks a file; by default in a child process. */
   read?: ReadOfficeFile | undefined;
-  /** The limit of the total size in bytes. */
   most?: number;
 }
 
-/** Makes the service for the office's files. */
 export function createFiles({
   db,
   now,
@@ -118,7 +109,6 @@ export function createFiles({
         return isFirst;
       });
       const added = await fileById(db, id);
-      // Another person has just deleted it.
       if (!added) throw new Error(`The file ${id} is gone again.`);
       return { ok: true, file: officeFileOf(added), isRepeat: !isNew };
     },
@@ -156,8 +146,7 @@ export function createFiles({
       mustWrite(actor);
       if (!/^[\da-f]{24,64}$/.test(id)) return { ok: false, reason: "gone" };
       return db.transaction().execute(async (change) => {
-        // A transaction that publishes a record with this file either holds this lock until its end, or finds the file
-        // deleted.
+        // A transaction that publishes a record with this file holds this lock, or finds the file deleted.
         await lockFile(change, id);
         const file = await fileById(change, id);
         if (!file) return { ok: false, reason: "gone" };

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import { versionOf } from "./files.rows.server.ts";
 
-/** Reads pictures of the office for files that are made from them: a width in pixels, as WebP. */
+/** `width` in pixels, as WebP. */
 export const officePictures =
   (db: Db) =>
   async (id: string, width: number): Promise<Uint8Array | undefined> =>

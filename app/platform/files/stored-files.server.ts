@@ -6,32 +6,25 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import type { CachedPage } from "#app/platform/http/page-cache.server.ts";
 import { versionOf } from "./files.rows.server.ts";
 
-/** The file at a path, for a browser that requests it; undefined when there is none, or the browser may not see it. */
 export type StoredFiles = (path: string, mayWrite: () => Promise<boolean>) => Promise<CachedPage | undefined>;
 
 interface Parts {
   db: Kysely<Tables>;
-  /** Whether the file with this short id is public. */
   isPublic: (id: string) => Promise<boolean>;
 }
 
 /** `/files/0123456789abcdef01234567-480.avif`, `/files/0123456789abcdef01234567.pdf` */
 const address = /^\/files\/([\da-f]{24})(?:-(\d{1,5}\.(?:avif|webp))|\.(pdf))$/;
 
-/** Size of the cache of recently requested files, in bytes. */
+/** Bytes of recently requested files. */
 const mostBytes = 64 * 1024 * 1024;
 
 const types = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" } as const;
 
-/**
- * Browsers keep a file for a year, since its address changes with its bytes. Shared caches ask again after ten minutes,
- * so that the file of an unpublished record is soon gone from them.
- */
+/** Shared caches ask again after ten minutes, so that an unpublished file soon leaves them. */
 const forEver = "public, max-age=31536000, s-maxage=600, immutable";
 
-/**
- * Headers of a PDF opened at its address: it may run nothing. It is downloaded, and opened by the reader's own program.
- */
+/** A PDF may run nothing: it is downloaded, and opened by the reader's own program. */
 const ofPdf = (id: string): OutgoingHttpHeaders => ({
   "content-disposition": `attachment; filename="${id.slice(0, 8)}.pdf"`,
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -44,10 +37,7 @@ function prepare(bytes: Uint8Array, headers: OutgoingHttpHeaders): CachedPage {
   return { status: 200, versions: { br: version, gzip: version, identity: version } };
 }
 
-/**
- * Makes the server of the office's files: they are public while a public record shows them, and before that visible
- * only to staff who may write records, so that strangers who learn the address cannot see a draft's pictures.
- */
+/** Before a public record shows a file, only staff who may write see it: strangers with the address see no drafts. */
 export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
   const kept = new LRUCache<string, CachedPage>({
     maxSize: mostBytes,
@@ -67,7 +57,6 @@ export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
     return page;
   }
 
-  /** Concurrent requests for one file share one read. */
   function readOnce(path: string, begin: () => Promise<CachedPage | undefined>) {
     const current = reading.get(path) ?? begin().finally(() => reading.delete(path));
     reading.set(path, current);

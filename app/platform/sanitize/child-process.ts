@@ -1,18 +1,13 @@
-/**
- * Program that sanitizes one file: sandbox.server.ts starts it with the task and, for a member's file, its kind as
- * arguments, and the file as input.
- */
+/** Started by sandbox.server.ts with the task and a member's file kind as arguments, and the file as input. */
 import { buffer } from "node:stream/consumers";
 import { serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { refusedUpload, started, type Task } from "./file-kinds.ts";
 
-// Child processes outlive a site that is killed, so this one kills itself after a minute. A worker thread has its own
-// event loop, so the timer fires however busy the main thread is.
+// A child outlives a killed site, so it ends after a minute; a worker's timer fires while the main thread is busy.
 new Worker('setTimeout(() => process.kill(process.pid, "SIGKILL"), 60_000)', { eval: true }).unref();
 
-// Nobody reads what the libraries print about a file.
 for (const name of ["log", "info", "warn", "error", "debug"] as const) console[name] = () => {};
 
 const [, , task, kind] = process.argv;

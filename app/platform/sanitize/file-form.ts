@@ -2,14 +2,11 @@ import type { Form } from "./file-kinds.ts";
 
 const startOf = (bytes: Uint8Array, length: number) => Buffer.from(bytes.subarray(0, length)).toString("latin1");
 
-/** How many bytes readers of PDFs accept before its header and after its end marker (Adobe's PDF Reference 1.7, H.3, 13 and 18). */
+/** Bytes that readers accept before the header and after the end marker (Adobe's PDF Reference 1.7, H.3, 13 and 18). */
 const mostAround = 1024;
 const pdfHeader = "%PDF-";
 
-/**
- * The form of a file, from its first bytes: JPEG (ITU-T T.81), PNG (ISO 15948, 5.2), WebP (RFC 9649, 2.4) and PDF
- * (ISO 32000-1, 7.5.2), which may begin a little later. Undefined for all else.
- */
+/** JPEG (ITU-T T.81), PNG (ISO 15948, 5.2), WebP (RFC 9649, 2.4), PDF (ISO 32000-1, 7.5.2; may begin later). */
 export function formOf(bytes: Uint8Array): Form | undefined {
   const start = startOf(bytes, 12);
   const isWebP = start.startsWith("RIFF") && start.endsWith("WEBP");
@@ -17,10 +14,7 @@ export function formOf(bytes: Uint8Array): Form | undefined {
   return startOf(bytes, mostAround).includes(pdfHeader) ? "pdf" : undefined;
 }
 
-/**
- * A PDF without what servers and mail programs put around it, such as a byte order mark, a warning of PHP or the end of a
- * form: readers skip that. Other files, and what may be a part of the PDF, stay as they are.
- */
+/** Removes what servers and mail programs put around a PDF: a byte order mark, a PHP warning, the end of a form. */
 export function withoutSurroundings(bytes: Uint8Array): Uint8Array {
   if (formOf(bytes) !== "pdf") return bytes;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -33,8 +27,5 @@ export function withoutSurroundings(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(start, isForeign ? end + "%%EOF".length + lineEnd.length : undefined);
 }
 
-/**
- * Whether a file is a picture in the format of iPhones and some Samsung phones (ISO 23008-12, annex B): HEIC, HEIF or
- * AVIF.
- */
+/** HEIC, HEIF or AVIF, as iPhones and some Samsung phones make (ISO 23008-12, annex B). */
 export const isHeif = (bytes: Uint8Array): boolean => /^.{4}ftyp(hei|hev|mif1|msf1|avi)/s.test(startOf(bytes, 12));

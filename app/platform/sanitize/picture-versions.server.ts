@@ -4,15 +4,11 @@ import { encodePicture, pictureFormats } from "#app/platform/made/encode-picture
 import { refusedUpload, type VersionsMade } from "./file-kinds.ts";
 import { readPicture } from "./picture.server.ts";
 
-/** The greatest height in pixels: WebP allows 16,383, and a page has no use for strips. */
+/** Pixels: WebP allows 16,383, and a page has no use for strips. */
 const largestHeight = 4800;
 
-/**
- * Re-encodes a picture for pages: AVIF and WebP in up to three widths, in sRGB, upright, its first frame alone, and
- * without EXIF, XMP or profile. Colours are not corrected: stretching the levels keeps the tint of tube lights, and
- * turns seals and logos black. Photographs are adjusted by CSS (photographs.css).
- * @throws Error if the picture cannot be read completely.
- */
+/** AVIF and WebP in up to three widths, sRGB, upright, without metadata. Levels are not stretched: that keeps the
+ * tint of tube lights and turns seals black; CSS adjusts photographs (photographs.css). @throws Error if unreadable */
 export async function makeVersions(bytes: Uint8Array): Promise<VersionsMade> {
   const picture = await readPicture(bytes);
   if (picture === undefined) return refusedUpload("filePixels");

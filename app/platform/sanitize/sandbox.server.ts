@@ -15,22 +15,17 @@ import {
   type VersionsMade,
 } from "./file-kinds.ts";
 
-/**
- * Relative to the working folder, which server.ts sets to the project root; the bundle containing this code is
- * elsewhere.
- */
+/** Relative to the working folder, which server.ts sets to the project root; this code's bundle is elsewhere. */
 const program = "app/platform/sanitize/child-process.ts";
 
-/** Limits for a file: milliseconds, including the start of the process, and megabytes of JavaScript heap. */
+/** Milliseconds for a file, including the start of the process; memory is megabytes of JavaScript heap. */
 const longest = 15_000;
 /** Six versions of a picture take three to five seconds, and four times that on a slow machine. */
 const longestOfVersions = 40_000;
 const mostMemory = 256;
 
-/**
- * Permissions of the process (Node's permission model): it can read only the program and its libraries, write nothing,
- * and start no process. sharp is a native addon, which the model does not restrict.
- */
+/** Node's permission model: read only the program and its libraries, write nothing, start no process. The model does
+ * not restrict sharp, a native addon. */
 export const permissionsFor = (task: Task): string[] => [
   "--permission",
   ...["app", "node_modules", "package.json"].map((path) => `--allow-fs-read=${pathOf(path)}`),
@@ -38,7 +33,7 @@ export const permissionsFor = (task: Task): string[] => [
   ...(task === "picture" || task === "versions" ? ["--allow-addons"] : []),
 ];
 
-/** Parses the output of the process; nothing that a malicious file made it write can crash this one. */
+/** Whatever a malicious file made the child write, it cannot crash this process. */
 function readResult<Result>(output: Buffer): Result | UploadRefusal {
   try {
     return deserialize(output);
@@ -47,12 +42,8 @@ function readResult<Result>(output: Buffer): Result | UploadRefusal {
   }
 }
 
-/**
- * Processes a file in a child process with a time limit and a memory cap, so that a malicious file results in
- * "fileBroken" and cannot take the server down. A worker thread would not be enough: Node ends the whole process when a
- * worker grows a Map past its limit, which a PDF of 220 KB can cause (docs/decisions). `timeout` is in milliseconds.
- * @throws Error when the process does not start.
- */
+/** A worker would not do: Node ends the whole process when a worker grows a Map past its limit, which a PDF of 220
+ * KB can cause (docs/decisions). `timeout` is in milliseconds. @throws Error when the process does not start */
 function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout: number) {
   const flags = [`--max-old-space-size=${mostMemory}`, ...permissionsFor(task)];
   const limits = { timeout, killSignal: "SIGKILL", maxBuffer: 2 * largestUpload, encoding: "buffer" } as const;
@@ -74,25 +65,17 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
   });
 }
 
-/**
- * Sanitizes a member's file in a child process; `timeout` is in milliseconds.
- * @throws Error when the process does not start.
- */
+/** `timeout` is in milliseconds. @throws Error when the process does not start */
 export const sanitizeInChild = (form: Form, { kind, bytes }: Job, timeout = longest): Promise<Sanitized> =>
   runInChild(form, kind, bytes, timeout);
 
-/** Processes a file of the office: makes a picture's versions, checks a PDF, or reads a table. */
 export interface ReadOfficeFile {
   picture: (bytes: Uint8Array) => Promise<VersionsMade>;
   pdf: (bytes: Uint8Array) => Promise<PdfChecked>;
-  /** Reads a table of an XLSX or CSV file. */
   table: (bytes: Uint8Array) => Promise<TableRead>;
 }
 
-/**
- * Processes a file of the office in a child process.
- * @throws Error when the process does not start.
- */
+/** @throws Error when the process does not start */
 export const readOfficeFile: ReadOfficeFile = {
   picture: (bytes) => runInChild("versions", "office", bytes, longestOfVersions),
   pdf: (bytes) => runInChild("pdfCheck", "office", bytes, longest),

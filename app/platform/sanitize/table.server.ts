@@ -3,16 +3,13 @@ import { unzipSync } from "fflate";
 import { refusedUpload, type TableRead, type TableReading, tableLimits } from "./file-kinds.ts";
 import { readWorkbook } from "./workbook.server.ts";
 
-/** The most bytes of an XLSX file when unpacked, and its most parts: a table of 300 rows has some hundred kilobytes. */
+/** Limits of an unpacked XLSX file: a table of 300 rows has some hundred kilobytes. */
 const unpacked = { bytes: 20 * 1024 * 1024, parts: 500 };
 
-/** XLSX files are ZIP archives (APPNOTE 4.3.7). */
+/** APPNOTE 4.3.7. */
 const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\x03\x04";
 
-/**
- * Why an archive is no workbook that can be read: fflate unpacks no more of a part than the size that is given here. An ODS
- * or DOCX file is an archive, too.
- */
+/** fflate unpacks no more of a part than the size stated here. ODS and DOCX files are archives, too. */
 function faultOfZip(bytes: Uint8Array): "fileLarge" | "fileKind" | undefined {
   let [size, parts, isWorkbook] = [0, 0, false];
   unzipSync(bytes, {
@@ -27,7 +24,7 @@ function faultOfZip(bytes: Uint8Array): "fileLarge" | "fileKind" | undefined {
   return isWorkbook ? undefined : "fileKind";
 }
 
-/** The text of a file in UTF-8 or UTF-16, or else in the encoding of Excel's older CSV files. */
+/** UTF-8 or UTF-16, or else the encoding of Excel's older CSV files. */
 function decoded(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 2)).toString("hex");
   if (start === "fffe") return new TextDecoder("utf-16le").decode(bytes);
@@ -39,12 +36,11 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** A line of two addresses of websites, with spaces between them: a comma in it is part of an address. */
+/** Two web addresses separated by spaces: a comma in the line is part of an address. */
 const twoAddresses = /^\s*(\/|https?:|www\.)\S*\s+\S.*$/i;
 
 const signs = ["\t", ";", ",", "|"];
 
-/** The most likely sign between the cells: the most frequent one in the first line that has any, outside quotes and comments. */
 function delimiterOf(text: string): string {
   for (const line of text.split(/\r\n?|\n/, 20)) {
     if (line.startsWith("#")) continue;
@@ -65,7 +61,7 @@ function rowsOfText(text: string, delimiter: string): string[][] | undefined {
   }
 }
 
-/** A text divided at each sign, the most likely one first: a title above the heads can have any of them. */
+/** With each delimiter, as a title above the headings may contain any of them. */
 function readText(text: string): TableReading[] {
   const first = delimiterOf(text);
   const readings = [first, ...signs.filter((sign) => sign !== first)].flatMap((sign) => {
@@ -73,11 +69,9 @@ function readText(text: string): TableReading[] {
     return rows ? [{ rows }] : [];
   });
   if (readings.length === 0) throw new Error("A quote has no end.");
-  // One column is no other way to read a table.
   return readings.filter(({ rows }, at) => at === 0 || rows.some((row) => row.length > 1));
 }
 
-/** The readings without empty rows at the end and with cells that a field can take, or why none can be imported. */
 function limited(readings: TableReading[]): TableRead {
   const short = readings.flatMap(({ rows, ...others }): TableReading[] => {
     const filled = rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell.trim() !== "")) + 1);
@@ -89,14 +83,10 @@ function limited(readings: TableReading[]): TableRead {
   return short.length > 0 ? { ok: true, readings: short } : { ok: false, reason: "tableLong" };
 }
 
-/** How a text begins that is no table but a page or a document: portals export pages as .xls. */
+/** Portals export pages as .xls. */
 const document = /^\s{0,1000}(?:<(?:[!?]|[a-z]{1,20}[\s>/:])|%PDF-|\{\\rtf)/i;
 
-/**
- * Reads the sheets of an XLSX file that can be seen, or a CSV file in any usual encoding, as rows of texts. Days become
- * `2026-01-31`; a formula of a CSV file stays the text that it is, and one of an XLSX file gives its last value.
- * @throws Error for a file that cannot be read
- */
+/** Days become `2026-01-31`; XLSX formulas give their last value, CSV formulas stay text. @throws Error if broken */
 export async function readTable(bytes: Uint8Array): Promise<TableRead> {
   if (isZip(bytes)) {
     const fault = faultOfZip(bytes);

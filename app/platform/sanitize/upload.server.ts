@@ -6,7 +6,6 @@ import { sanitizeInChild } from "./sandbox.server.ts";
 
 export { largestUpload, type UploadRefusal } from "./file-kinds.ts";
 
-/** Sanitizes a file of the given form. */
 export type SanitizeFile = (form: Form, job: Job) => Promise<Sanitized>;
 
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
@@ -14,13 +13,7 @@ const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["pict
 /** One file at a time, so that ten concurrent uploads need the memory of one. */
 export const inTurn = createQueue(1);
 
-/**
- * Sanitizes an uploaded file, so that it contains nothing invisible: a picture becomes a WebP, at most 640 x 640 pixels
- * for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (pdf/pdf.server.ts). A file's type is determined
- * by its bytes, never by its name. Files are processed one at a time, at most 15 seconds each; `onCost` gets the
- * milliseconds taken.
- * @throws Error when no process can be started for it, which is never the file's fault.
- */
+/** Bytes determine the type, not the name; `onCost` gets milliseconds. @throws Error when no process can be started */
 export async function sanitizeUpload(
   kind: UploadKind,
   bytes: Uint8Array,

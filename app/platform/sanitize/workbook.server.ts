@@ -3,12 +3,10 @@ import { format, isDateFormat } from "numfmt";
 import { Parser } from "saxen";
 import { type TableReading, tableLimits } from "./file-kinds.ts";
 
-/** The most sheets of a workbook that are read. */
 const mostSheets = 10;
 
 type Attributes = Record<string, string>;
 
-/** Reads XML; the names of elements and attributes come without the prefixes of their namespaces. */
 function parseXml(
   xml: string,
   {
@@ -35,11 +33,10 @@ function parseXml(
   parser.on("error", (error) => {
     throw error;
   });
-  // A part that an archive does not have has nothing in it.
   if (xml !== "") parser.parse(xml);
 }
 
-/** The formats with a number and no code of their own (ECMA-376, 18.8.30), in their form for India. */
+/** Formats with a number and no code of their own (ECMA-376, 18.8.30), as used in India. */
 const builtIn: Record<string, string> = {
   ...{ 0: "General", 1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%", 11: "0.00E+00", 12: "# ?/?" },
   ...{ 13: "# ??/??", 14: "dd-mm-yyyy", 15: "d-mmm-yy", 16: "d-mmm", 17: "mmm-yy", 18: "h:mm AM/PM" },
@@ -55,7 +52,6 @@ const builtIn: Record<string, string> = {
   ...{ 48: "##0.0E+0", 49: "@" },
 };
 
-/** The format of each style of a workbook. */
 function formatsIn(xml: string): string[] {
   const own: Record<string, string> = {};
   const numbers: string[] = [];
@@ -73,11 +69,10 @@ function formatsIn(xml: string): string[] {
   return numbers.map((number) => own[number] ?? builtIn[number] ?? "General");
 }
 
-/** A text in which a character that XML cannot have is written as `_x000D_`. */
 const unescaped = (text: string) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_whole, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The texts that cells name by their number; `rPh` says how East Asian signs are read aloud. */
+/** `rPh` is the reading of East Asian characters. */
 function sharedTextsIn(xml: string): string[] {
   const texts: string[] = [];
   let isText = false;
@@ -99,14 +94,14 @@ function sharedTextsIn(xml: string): string[] {
   return texts.map(unescaped);
 }
 
-/** Whether a format shows a whole day; of others, such as "5-Jun" for what was typed as 5-6, what it shows is the text. */
+/** Only whole days: "5-Jun" for a typed 5-6 stays the text that it shows. */
 const showsDay = (code: string) => {
   const plain = code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, "");
   return /d/i.test(plain) && /[ye]/i.test(plain) && /m/i.test(plain);
 };
 
 const dayLength = 86_400_000;
-/** Where workbooks begin to count days, and those of an old Mac. */
+/** Day 0 in the usual date system, and in that of an old Mac. */
 const firstDays = { usual: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) };
 
 interface Workbook {
@@ -115,7 +110,6 @@ interface Workbook {
   isMac: boolean;
 }
 
-/** What a number shows in a format; a whole day is written as 2026-01-31, whatever its order in the cell. */
 function shown(value: number, code: string, isMac: boolean): string {
   // What Excel keeps of a number: 0.1 + 0.2 is 0.3.
   if (code === "General" || code === "@") return String(Number(value.toPrecision(15)));
@@ -129,7 +123,7 @@ function shown(value: number, code: string, isMac: boolean): string {
   }
 }
 
-/** What a cell shows: `of` has its type `t` and its style `s` (ECMA-376, 18.3.1.4). */
+/** ECMA-376, 18.3.1.4: `t` is the type, `s` the style. */
 function textOf({ t = "n", s = "0" }: Attributes, value: string, { formats, texts, isMac }: Workbook): string {
   if (t === "s") return texts[Number(value)] ?? "";
   if (t === "d") return value.slice(0, 10);
@@ -140,10 +134,7 @@ function textOf({ t = "n", s = "0" }: Attributes, value: string, { formats, text
 
 const numberOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/**
- * The rows of a sheet. Rows and cells need not say where they are; one beyond the limits of a table is the first there, as
- * the table is too long then.
- */
+/** Cells beyond the limits go to the first place there: the table is too long then. */
 function rowsIn(xml: string, workbook: Workbook): string[][] {
   const rows: string[][] = [];
   let [row, column] = [-1, -1];
@@ -180,10 +171,7 @@ function rowsIn(xml: string, workbook: Workbook): string[][] {
   return rows.map((cells) => [...cells, ...Array(width - cells.length).fill("")]);
 }
 
-/**
- * The sheets of an XLSX file that can be seen, as rows of what their cells show; a formula gives its last value.
- * @throws Error for a file of which no sheet can be read
- */
+/** @throws Error when no sheet can be read */
 export function readWorkbook(bytes: Uint8Array): TableReading[] {
   const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(?!media\/)/.test(name) });
   const xmlOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());

@@ -1,13 +1,11 @@
 const white = "\0\t\n\f\r ";
 
-/** The places of all line ends, in order. */
 function lineEndsIn(text: string): number[] {
   const ends: number[] = [];
   for (const { index } of text.matchAll(/[\n\r]/g)) ends.push(index);
   return ends;
 }
 
-/** The first number of a sorted list that is not below `least`; undefined if all are. */
 function firstFrom(sorted: number[], least: number): number | undefined {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -18,10 +16,9 @@ function firstFrom(sorted: number[], least: number): number | undefined {
   return sorted[low];
 }
 
-/** Makes a function that gives the end of the white space and comments at a place. */
 function createSkip(text: string): (at: number) => number {
   const lineEnds = lineEndsIn(text);
-  /** By the end of a line: a comment of any length ends there, and what follows is read once. */
+  /** By line end: a comment of any length ends there, and what follows is read once. */
   const afterLine = new Map<number, number>();
   return (at) => {
     const passed: number[] = [];
@@ -40,13 +37,9 @@ function createSkip(text: string): (at: number) => number {
   };
 }
 
-/**
- * How many objects (`1 0 obj`) and trailers (`trailer <<`) may begin in a PDF for a reader that goes by offsets, even
- * within a string or stream. Each place is read once: by a pattern, every number of a comment would read it to its end.
- */
+/** As a reader going by offsets may find them, even in strings or streams. Each place is read once: linear time. */
 export function countBeginnings(text: string): number {
   const skip = createSkip(text);
-  /** The end of `0 obj`, by its place; undefined where it is not. */
   const generations = new Map<number, number | undefined>();
   function generationEnd(at: number): number | undefined {
     if (generations.has(at)) return generations.get(at);

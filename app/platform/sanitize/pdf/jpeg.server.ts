@@ -1,4 +1,4 @@
-/** Markers of a JPEG (ITU-T T.81, table B.1). */
+/** ITU-T T.81, table B.1. */
 const start = 0xd8;
 const end = 0xd9;
 const scan = 0xda;
@@ -10,7 +10,7 @@ const comment = 0xfe;
 /** Restart markers and an escaped 0xFF are part of a scan. */
 const isOfScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Position of the next marker, which may begin with several 0xFF; the end of the bytes if there is none. */
+/** A marker may begin with several 0xFF. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1];
@@ -19,16 +19,10 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/**
- * Whether a segment holds something other than the picture: EXIF, XMP, profile or comment. Adobe's is kept, as it
- * determines the colours.
- */
+/** EXIF, XMP, profile or comment. Adobe's segment is kept, as it determines the colours. */
 const isNote = (marker: number) => (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
 
-/**
- * A JPEG without metadata and without anything after its end; the picture itself is unchanged.
- * @throws Error if it does not begin as a JPEG.
- */
+/** Also drops anything after the end; the picture is unchanged. @throws Error if it does not begin as a JPEG */
 export function withoutNotes(jpeg: Uint8Array): Uint8Array {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length);
   if (bytes[0] !== 0xff || bytes[1] !== start) throw new Error("This is no JPEG.");
@@ -37,7 +31,6 @@ export function withoutNotes(jpeg: Uint8Array): Uint8Array {
     const marker = bytes[at + 1] as number;
     if (marker === end) break;
     const segmentEnd = at + 2 + bytes.readUInt16BE(at + 2);
-    // The scan's data follows its header, up to the next marker.
     const next = nextMarker(bytes, segmentEnd);
     if (!isNote(marker)) kept.push(bytes.subarray(at, marker === scan ? next : segmentEnd));
     at = next;

@@ -3,7 +3,7 @@ import type { EveryView, PdfEntries } from "./pdf-every-view.server.ts";
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Keys for scripts, attachments and forms, wherever they occur (ISO 32000-2, 7.7.4, 12.6.4.17, 12.7.8, 13). */
+/** Scripts, attachments and forms, wherever they occur (ISO 32000-2, 7.7.4, 12.6.4.17, 12.7.8, 13). */
 const activeKeys = words("JavaScript JS EmbeddedFiles XFA RichMediaContent RichMediaSettings 3DD");
 /** Annotations that attach or play something (12.5.6), and PostScript drawing programs (8.8.2 of ISO 32000-1). */
 const activeSubtypes = words("FileAttachment RichMedia 3D Movie Sound Screen PS");
@@ -19,16 +19,13 @@ const harmless: Record<string, Set<string>> = {
   Named: words("Type S N Next"),
 };
 const safeNames = words("NextPage PrevPage FirstPage LastPage");
-/**
- * Addresses without a scheme are files next to the document. `file:` could make a reader sign in to another machine.
- */
+/** No scheme: a file next to the document. `file:` could make a reader sign in to another machine. */
 const safeSchemes = words("http https mailto tel");
 
-/** Keys of a file specification that may name another file (7.11.3). */
+/** Keys that may name another file (7.11.3). */
 const filePlaces = words("F UF DOS Mac Unix");
 /** Events that trigger actions automatically (12.6.3). */
 const triggers = words("E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP");
-/** Keys of actions that a user or another action starts. */
 const actionPlaces = words("A PA Next OpenAction");
 
 const dictOf = (object: PDFObject) =>
@@ -36,15 +33,11 @@ const dictOf = (object: PDFObject) =>
 
 function isSafeAddress(address: PDFObject): boolean {
   if (!(address instanceof PDFString || address instanceof PDFHexString)) return false;
-  // Interpreted as browsers do: without invisible characters.
+  // Read as browsers do: without invisible characters.
   const scheme = /^([^/?#]*?):/.exec(address.decodeText().replace(/[\s\p{C}]/gu, ""))?.[1];
   return scheme === undefined || safeSchemes.has(scheme.toLowerCase());
 }
 
-/**
- * Whether a document, however a reader interprets it, does more than show pages and link elsewhere, either
- * automatically or on a click.
- */
 export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
   const valuesOf = (entries: PdfEntries, key: string) =>
     entries.filter(([each]) => each === key).flatMap(([, value]) => resolve(value));
@@ -57,7 +50,6 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
     });
   const isAction = (entries: PdfEntries) => entries.some(([key]) => key === "S");
 
-  /** Whether actions of these types only navigate. */
   function isHarmless(entries: PdfEntries, kinds: string[]): boolean {
     return kinds.every((kind) => {
       const keys = harmless[kind];
@@ -67,7 +59,6 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
     });
   }
 
-  /** Whether the action under a key, if any, only navigates. The key may also hold a destination. */
   function isHarmlessAt(place: string, entries: PdfEntries): boolean {
     const kinds = namesOf(entries, "S");
     if (place === "OpenAction") return kinds.join() === "GoTo" && !entries.some(([key]) => key === "Next");
@@ -93,7 +84,7 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
   });
 }
 
-/** Whether an object stream is written so that pdf-lib and other readers may find different objects in it (7.5.7). */
+/** Whether pdf-lib and other readers may find different objects in the stream (7.5.7). */
 export const isOddObjectStream = (entries: PdfEntries, { resolve }: EveryView): boolean => {
   const valuesOf = (key: string) => entries.filter(([each]) => each === key).map(([, value]) => value);
   if (!valuesOf("First").some((first) => resolve(first).some((each) => each instanceof PDFNumber))) return false;

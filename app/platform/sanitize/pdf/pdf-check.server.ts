@@ -11,13 +11,10 @@ import { isActive, isOddObjectStream } from "./pdf-active.server.ts";
 import { type EveryView, readEveryView } from "./pdf-every-view.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
 
-/** The most pages: the longest approvals and syllabuses have fewer. */
+/** The longest approvals and syllabuses have fewer. */
 const mostPages = 300;
 
-/**
- * Whether a PDF ends with its end marker (ISO 32000-1, 7.5.5); truncated files, and those with another file appended,
- * do not.
- */
+/** The end marker of ISO 32000-1, 7.5.5: truncated files, and those with another file appended, lack it. */
 function endsWell(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = file.lastIndexOf("%%EOF");
@@ -25,7 +22,7 @@ function endsWell(bytes: Uint8Array): boolean {
   return end > 0 && file.lastIndexOf("startxref") > file.lastIndexOf("endobj") && /^[\s\0]*$/.test(rest);
 }
 
-/** Reads a document; one locked only against changes opens with the empty password. */
+/** A document locked only against changes opens with the empty password. */
 async function read(bytes: Uint8Array): Promise<EveryView | "locked" | undefined> {
   try {
     return await readEveryView(bytes);
@@ -35,10 +32,7 @@ async function read(bytes: Uint8Array): Promise<EveryView | "locked" | undefined
   }
 }
 
-/**
- * Whether an object that pdf-lib could not read is a cross-reference stream: in a locked document only these are not
- * encrypted (7.5.8.2).
- */
+/** In a locked document only cross-reference streams are not encrypted (7.5.8.2). */
 function isObjectTable(object: PDFInvalidObject): boolean {
   const bytes = new Uint8Array(object.sizeInBytes());
   object.copyBytesInto(bytes, 0);
@@ -50,16 +44,11 @@ function isObjectTable(object: PDFInvalidObject): boolean {
   }
 }
 
-/** Whether pdf-lib could not read everything, or other readers might find different objects. */
 const isUnclear = (view: EveryView): boolean =>
   view.objects.some((object) => object instanceof PDFInvalidObject && !isObjectTable(object)) ||
   view.dicts.some((entries) => isOddObjectStream(entries, view));
 
-/**
- * Checks a PDF that is stored unchanged, since it may be signed: it must be readable without a password, be complete,
- * and do nothing but show its pages and link elsewhere.
- * @throws Error if the file cannot be read.
- */
+/** Stored unchanged, as a PDF may be signed: so it must be harmless as it is. @throws Error if it cannot be read */
 export async function checkPdf(bytes: Uint8Array): Promise<PdfChecked> {
   if (!endsWell(bytes)) return refusedUpload("fileBroken");
   limitUnpacking();

@@ -17,11 +17,7 @@ import { repack } from "./pdf-streams.server.ts";
 
 const plain = [PDFName, PDFNumber, PDFString, PDFHexString, PDFBool];
 
-/**
- * Copies what a page shows from one document into another. Of each dictionary it takes the keys that drawing a page
- * needs (pdf-keys.server.ts) and drops all others, known or not. Streams are decompressed and compressed again.
- * pdf-lib's own copier would copy everything that a page refers to.
- */
+/** Copies only the keys that drawing needs: pdf-lib's own copier takes everything that a page refers to. */
 export function createCopier(from: PDFContext, to: PDFContext): (value: PDFObject) => PDFObject {
   // An object may be reached both as a list of names and as another dictionary; each gets its own copy.
   const copies = { named: new Map<PDFRef, PDFRef>(), known: new Map<PDFRef, PDFRef>() };
@@ -60,7 +56,7 @@ export function createCopier(from: PDFContext, to: PDFContext): (value: PDFObjec
     if (value instanceof PDFRef) return copyRef(value, isNamed);
     if (value instanceof PDFDict) return copyDict(value, isNamed);
     if (value instanceof PDFArray) return to.obj(value.asArray().map((each) => copy(each, false)));
-    // Anything else is unreadable (PDFInvalidObject), or in an invalid place (a stream within another object).
+    // Anything else is unreadable, or in an invalid place.
     return plain.some((kind) => value instanceof kind) ? value : PDFNull;
   }
 

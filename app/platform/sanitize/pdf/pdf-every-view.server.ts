@@ -11,35 +11,25 @@ import {
 } from "@cantoo/pdf-lib";
 import { countBeginnings } from "./beginnings.ts";
 
-/** The entries of a dictionary in file order. A key may occur twice, and readers differ in which one counts. */
+/** In file order: a key may occur twice, and readers differ in which one they use. */
 export type PdfEntries = [key: string, value: PDFObject][];
 
-/**
- * Everything that any reader may see in a document, whichever it picks of several objects with one number, or of
- * several equal keys.
- */
+/** What any reader may see, whichever it picks of several objects with one number or of several equal keys. */
 export interface EveryView {
   file: PDFDocument;
   /** Every object that was ever written under some number. */
   objects: PDFObject[];
-  /** Every dictionary in the file, including those of streams and trailers. */
   dicts: PdfEntries[];
   entriesOf: (dict: PDFDict) => PdfEntries;
-  /** What an object may be: itself or, for a reference, everything ever written under its number. */
   resolve: (object: PDFObject) => PDFObject[];
 }
 
-/** The longest chain of references that is followed. */
 const longestChain = 8;
 
-/** What pdf-lib's parser has found in a document. */
 class Met {
   readonly objects = new Map<number, PDFObject[]>();
   readonly entries = new Map<PDFDict, PdfEntries>();
-  /**
-   * Number of objects outside object streams, and of trailers: each begins with a keyword that can be counted in the
-   * bytes.
-   */
+  /** Objects outside object streams, and trailers: each begins with a keyword that can be counted in the bytes. */
   begun = 0;
 }
 
@@ -61,7 +51,7 @@ function metBy(context: PDFContext): Met {
   return met;
 }
 
-/** Patches pdf-lib's parser to record what it finds: by itself, it keeps only the last of several. */
+/** Patches pdf-lib's parser, which keeps only the last of several objects or keys. */
 function watchParser(): void {
   const [all, documents] = [PDFObjectParser.prototype, PDFParser.prototype] as unknown as [Parser, Parser];
   const { assign } = PDFContext.prototype;
@@ -113,11 +103,7 @@ function watchParser(): void {
 
 watchParser();
 
-/**
- * Reads a document in every way that a reader might.
- * @returns undefined where something in it is hidden from pdf-lib's parser, or could not be read by it
- * @throws Error as `PDFDocument.load`
- */
+/** Undefined where pdf-lib's parser cannot see or read something. @throws Error as `PDFDocument.load` */
 export async function readEveryView(bytes: Uint8Array): Promise<EveryView | undefined> {
   const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false, password: "" };
   const file = await PDFDocument.load(bytes, options);

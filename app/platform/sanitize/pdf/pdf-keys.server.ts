@@ -2,11 +2,8 @@ import { type PDFDict, PDFName } from "@cantoo/pdf-lib";
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/**
- * The keys that drawing a page needs, from the tables of ISO 32000-1. Deliberately omitted, among others: F (an
- * external file), Metadata, PieceInfo, AF, OPI, Ref, Alternates, Measure, StructParents; and of a stream Length, Filter
- * and DecodeParms, which are regenerated.
- */
+/** From the tables of ISO 32000-1. Deliberately omitted: F (an external file), Metadata, PieceInfo, AF, OPI, Ref,
+ * Alternates, Measure, StructParents; and of a stream Length, Filter and DecodeParms, which are regenerated. */
 export const knownKeys: ReadonlySet<string> = new Set(
   words(`
     Type Subtype Name Resources OC OCGs P VE
@@ -27,11 +24,11 @@ export const knownKeys: ReadonlySet<string> = new Set(
     JBIG2Globals ColorTransform`),
 );
 
-/** Keys under which a dictionary has names chosen by its writer, such as those of fonts and pictures. */
+/** Under these keys the writer of the file chose the names, such as those of fonts and pictures. */
 const listsOfNames = new Set(
   words("ExtGState ColorSpace Pattern Shading XObject Font Properties CharProcs Colorants Solidities DotGain"),
 );
 
-/** Whether the dictionary under a key has names chosen by its writer. In a pattern these keys have a single value. */
+/** In a pattern these keys have a single value. */
 export const hasOwnNames = (key: string, dict: PDFDict): boolean =>
   listsOfNames.has(key) && !dict.has(PDFName.of("PatternType"));

@@ -1,20 +1,14 @@
 import { decodePDFRawStream, PDFContext } from "@cantoo/pdf-lib";
 
-/**
- * The most bytes that all streams of a file may decompress to; an A4 page in colour at 300 dots an inch has 26 million.
- */
+/** For all streams of a file, in bytes; an A4 page in colour at 300 dots an inch has 26 million. */
 const mostUnpacked = 256 * 1024 * 1024;
 
-/** pdf-lib's decompressing stream, whose buffer grows only here. */
 interface Unpacking {
   buffer: Uint8Array;
   ensureBuffer: (length: number) => Uint8Array;
 }
 
-/**
- * Limits the bytes that pdf-lib decompresses in total; beyond that, it throws. pdf-lib has no limit, and Node's memory
- * limit does not count such buffers: 5 MB could decompress to 5 GB of zeros.
- */
+/** pdf-lib has no limit, and Node's memory limit does not include such buffers: 5 MB could decompress to 5 GB. */
 export function limitUnpacking(most = mostUnpacked): void {
   // The base class of these streams is not exported, but it is two levels up in each one's prototype chain.
   const any = decodePDFRawStream(PDFContext.create().stream("x\x9c", { Filter: "FlateDecode" }));

@@ -2,10 +2,9 @@ import { PDFArray, type PDFContext, PDFDict, PDFHexString, PDFName, PDFNumber, P
 
 const schemes = new Set(["http:", "https:", "mailto:"]);
 
-/** The longest address, in characters; the site itself accepts no longer ones. */
+/** In characters; the site itself accepts no longer ones. */
 const longestAddress = 2000;
 
-/** The address that a link opens; undefined for anything that is not a link, or does anything else. */
 function addressOf(annotation: PDFDict): string | undefined {
   const action = annotation.lookup(PDFName.of("A"));
   if (annotation.lookup(PDFName.of("Subtype")) !== PDFName.of("Link") || !(action instanceof PDFDict)) return undefined;
@@ -17,7 +16,6 @@ function addressOf(annotation: PDFDict): string | undefined {
   return isTaken ? address.href : undefined;
 }
 
-/** The clickable rectangle of a link: two corners. */
 function cornersOf(annotation: PDFDict): number[] {
   const place = annotation.lookup(PDFName.of("Rect"));
   if (!(place instanceof PDFArray)) return [];
@@ -25,7 +23,6 @@ function cornersOf(annotation: PDFDict): number[] {
   return numbers.flatMap((number) => (number instanceof PDFNumber ? number.asNumber() : []));
 }
 
-/** The links of a page to web and mail addresses, each copied for another document. */
 export function linksOf(page: PDFDict, to: PDFContext): PDFDict[] {
   const annotations = page.lookup(PDFName.of("Annots"));
   if (!(annotations instanceof PDFArray)) return [];

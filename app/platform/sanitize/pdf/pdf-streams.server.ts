@@ -2,32 +2,28 @@ import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from "@cantoo/pdf-lib";
 import { withoutNotes } from "./jpeg.server.ts";
 
-/** Picture filters. All others compress arbitrary bytes, and are decoded. */
+/** Picture filters are kept; all others compress arbitrary bytes, and are decoded. */
 const pictureFilters = new Set(["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"]);
 
-/** The most pixels of a picture that is not decoded: an A3 page at 600 dots an inch has 70 million. */
+/** Pixels of a picture that is not decoded: an A3 page at 600 dots an inch has 70 million. */
 const mostPixels = 100_000_000;
 
-/** The bytes of a stream, their filter, and the parameters needed to decode them. */
 interface Packed {
   bytes: Uint8Array;
   filter: string;
   settings: PDFDict | undefined;
 }
 
-/** The values of a stream's key, which may be one, several or none. */
 function listAt(stream: PDFRawStream, key: string) {
   const value = stream.dict.lookup(PDFName.of(key));
   return value instanceof PDFArray ? Array.from({ length: value.size() }, (_, at) => value.lookup(at)) : [value];
 }
 
-/** Whether a picture uses a predictor, which stores differences between lines and is undone after decompression. */
 function isPredicted(settings: PDFDict): boolean {
   const predictor = settings.lookup(PDFName.of("Predictor"));
   return predictor instanceof PDFNumber && predictor.asNumber() > 1;
 }
 
-/** The pixels that a stream declares; NaN if it is not a picture. */
 function pixelsOf({ dict }: PDFRawStream): number {
   const [width, height] = ["Width", "Height"].map((key) => dict.lookup(PDFName.of(key)));
   const isPicture = dict.lookup(PDFName.of("Subtype")) === PDFName.of("Image");
@@ -43,11 +39,7 @@ function unpack(stream: PDFRawStream, filters: string[], settings: (PDFDict | un
   return decodePDFRawStream(PDFRawStream.of(dict, stream.contents)).decode();
 }
 
-/**
- * Recompresses the bytes of a stream, so that none stay as sent, and nothing is left after the end of the compressed
- * data. A picture keeps its filter, a JPEG without its EXIF.
- * @throws Error if it cannot be decoded.
- */
+/** No byte stays as sent, and none follows the compressed data. @throws Error if it cannot be decoded */
 export function repack(stream: PDFRawStream): Packed {
   const filters = listAt(stream, "Filter").flatMap((name) => (name instanceof PDFName ? name.decodeText() : []));
   const settings = listAt(stream, "DecodeParms").map((each) => (each instanceof PDFDict ? each : undefined));

@@ -15,17 +15,13 @@ import { linksOf } from "./pdf-links.server.ts";
 
 const mostPages = 20;
 
-/** The most levels of a page tree. Writers create three or four; a circular tree reaches this at once. */
+/** Writers create three or four levels; a circular page tree reaches this at once. */
 const mostLevels = 50;
 
-/**
- * Keys that a page keeps itself, in addition to its links (ISO 32000-1, table 30), and those that it may inherit
- * (7.7.3.4).
- */
+/** Own keys: ISO 32000-1, table 30; inherited keys: 7.7.3.4. */
 const ownKeys = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Contents", "Group"];
 const inheritedKeys = ["Resources", "MediaBox", "CropBox", "Rotate"];
 
-/** The pages below a node in order, each with its ancestors, the nearest first. */
 function* pagesBelow(node: PDFDict, above: PDFDict[] = []): Generator<PDFDict[]> {
   if (above.length > mostLevels) throw new Error("The page tree is too deep.");
   const way = [node, ...above];
@@ -37,7 +33,6 @@ function* pagesBelow(node: PDFDict, above: PDFDict[] = []): Generator<PDFDict[]>
   }
 }
 
-/** The entries that a page keeps, given the page and its ancestors. */
 function* entriesOf(way: PDFDict[]): Generator<[PDFName, PDFObject]> {
   for (const name of [...ownKeys, ...inheritedKeys]) {
     const key = PDFName.of(name);
@@ -49,28 +44,20 @@ function* entriesOf(way: PDFDict[]): Generator<[PDFName, PDFObject]> {
   }
 }
 
-/**
- * Whether a PDF has its end marker (ISO 32000-1, 7.5.5). pdf-lib would also read a truncated one, and leave pages
- * empty.
- */
+/** ISO 32000-1, 7.5.5. pdf-lib would also read a truncated file, and leave pages empty. */
 function hasEnd(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return file.lastIndexOf("startxref") > file.lastIndexOf("endobj");
 }
 
-/**
- * Sanitizes a PDF: makes a new document with the visible contents of the pages, and their links to web and mail
- * addresses. All else is dropped: scripts, actions, attachments, forms, notes, bookmarks, metadata.
- * @throws Error if the file cannot be read.
- */
+/** Only visible contents and links to web and mail addresses are copied. @throws Error if the file cannot be read */
 export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   if (!hasEnd(bytes)) return refusedUpload("fileBroken");
   limitUnpacking();
   const old = await PDFDocument.load(bytes, {
     parseSpeed: ParseSpeeds.Fastest,
     updateMetadata: false,
-    // pdf-lib cannot decrypt; this lets the code below refuse the file even if the encryption dictionary itself is
-    // missing.
+    // pdf-lib cannot decrypt; the code below then refuses the file, even without an encryption dictionary.
     ignoreEncryption: true,
   });
   if (old.context.trailerInfo.Encrypt) return refusedUpload("fileLocked");
@@ -91,15 +78,12 @@ export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   }
   const layers = layersOf(old.catalog, copy, made.context);
   if (layers) made.catalog.set(PDFName.of("OCProperties"), owned(layers));
-  // This process does nothing else, so it need not yield in between.
+  // Nothing else waits in this process.
   const written = await made.save({ useObjectStreams: true, updateFieldAppearances: false, objectsPerTick: Infinity });
   return taken({ type: "application/pdf", bytes: written, width: null, height: null });
 }
 
-/**
- * The visibility of a document's layers, for its copy, so that the pages look the same (ISO 32000-1, 8.11.4). The
- * layers panel and automatic changes are not copied.
- */
+/** So that pages look the same (ISO 32000-1, 8.11.4); the layers panel and automatic changes are dropped. */
 function layersOf(catalog: PDFDict, copy: (value: PDFObject) => PDFObject, to: PDFContext): PDFDict | undefined {
   const layers = catalog.lookup(PDFName.of("OCProperties"));
   const shown = layers instanceof PDFDict && layers.lookup(PDFName.of("D"));

@@ -3,10 +3,8 @@ import type { Profile, ProfileFileRefusal, WorkKind } from "#app/features/profil
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 
-/** The parts of the dashboard that have forms. */
 export type DashboardSection = "profile" | "files" | WorkKind | "password" | "devices" | "erase";
 
-/** What was done. */
 export type DashboardDone =
   | "saved"
   | "draftKept"
@@ -19,7 +17,6 @@ export type DashboardDone =
   | "codeSent"
   | "signedOutDevice";
 
-/** Why the action failed. */
 export type DashboardProblem =
   | {
       code:
@@ -39,13 +36,11 @@ export type DashboardProblem =
   | { code: "passwordRefused"; said?: string }
   | { code: "tooMany" | "tooSoon"; seconds: number };
 
-/** The member's data on the dashboard. */
 export interface DashboardView {
   email: string;
   profile: Profile;
-  /** Unsaved input of the profile's form. */
   draft: Record<string, string> | undefined;
-  /** When the office approved the profile (ms since 1970), and whether it has changed since. */
+  /** When the office approved the profile (ms since 1970). */
   approvedAt: number | null;
   isChanged: boolean;
   stage: Stage;
@@ -55,7 +50,6 @@ export interface DashboardView {
   hasPassword: boolean;
 }
 
-/** State of the dashboard, after one of its forms was sent or before. */
 export interface DashboardAnswer {
   /** Undefined when the member is no longer signed in. */
   view?: DashboardView | undefined;
@@ -63,7 +57,7 @@ export interface DashboardAnswer {
   /** Seconds until the dashboard is available again, when it was requested too often. */
   wait?: number;
   section?: DashboardSection;
-  /** Which file, or which work: its id, or "new". */
+  /** The file or work: an id, or "new". */
   which?: string | undefined;
   /** What was typed, by field; never passwords. A code is shown again only if it is invalid. */
   values: Record<string, string>;

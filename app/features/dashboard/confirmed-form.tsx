@@ -9,26 +9,19 @@ import type { DashboardAnswer } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 
 interface Props {
-  /** The form's action, which is also its id. */
   id: "password" | "signOutAll" | "erase";
-  /** The part of the page that the form belongs to. */
   part: string;
   answer: DashboardAnswer;
   button: { label: string; busy: string };
   variant?: "quiet-button" | "erase-button";
-  /** Further fields. */
   children?: ReactNode;
 }
 
-/** Labels of the confirmation fields, by name. */
 export function useConfirmLabels() {
   return { current: useWords(dashboardWords).current, otp: useWords(accountWords).otp };
 }
 
-/**
- * A form that requires its sender to confirm their identity, by password or mailed code. Members without a password
- * request the code first.
- */
+/** Its sender confirms their identity by password or mailed code; members without a password request the code first. */
 export function ConfirmedForm({ id, part, answer, button, variant, children }: Props) {
   const { link } = useSite();
   const { codeInstead } = useWords(dashboardWords);

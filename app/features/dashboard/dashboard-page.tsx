@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (page) => {
   return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];
 };
 
-/** What the dashboard shows of the member whom the layout has let in; nothing more where it has answered a form. */
+/** No data where the layout's gate has answered a form. */
 export async function loader({ context }: Route.LoaderArgs) {
   const found = context.get(signedInContext);
   if (!found || context.get(answeredContext)) return data(null);
@@ -56,7 +56,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ values: {}, view }, { headers });
 }
 
-/** The member's page: profile, files, works and account. */
 export default function FacultyDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData ?? loaderData;
   return (

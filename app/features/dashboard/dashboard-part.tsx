@@ -10,18 +10,13 @@ import { dashboardWords } from "./words.ts";
 interface Props {
   id: DashboardSection;
   title: string;
-  /** Its state in a few words, visible while it is closed. */
   state?: string | undefined;
   answer: DashboardAnswer;
-  /** The labels of its fields by name, and the id of the submitted form. */
   labels?: Partial<Record<string, string>>;
   formId?: string;
   children: ReactNode;
 }
 
-/**
- * A part of the dashboard, replaced in place after a form is sent: its title and, when opened, the form and its result.
- */
 export function DashboardPart({ id, title, state, answer, labels = {}, formId = id, children }: Props) {
   const isSent = answer.section === id;
   // An answer without a view was not saved: the form stays as typed, to be sent again.

@@ -42,12 +42,11 @@ const parts = [
   signOutActions,
 ];
 
-/** Forms that a code can confirm. */
 const confirmable = ["password", "signOutAll", "erase"];
 
 const actionsOf = (intent = "") => parts.find(({ actions }) => Object.hasOwn(actions, intent));
 
-/** The part of the dashboard that a form belongs to; for a request for a code, the part of the form it confirms. */
+/** For a request for a code, the part of the form that the code confirms. */
 function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
   const { intent, confirms = "" } = values;
   if (intent === "send" && !confirmable.includes(confirms)) return undefined;
@@ -55,26 +54,21 @@ function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
   return typeof part === "function" ? part(values) : part;
 }
 
-/** Fields that are shown again. */
 const shown = [...profileFields, "title", "authors", "year", "link", "otp"] as string[];
 
-/** The submitted form's place in its part, with the values to show again. */
 const placeOf = (values: Record<string, string>) => ({
   which: values.work || values.kind || (values.intent === "work" ? "new" : undefined),
   values: pick(values, shown),
 });
 
-/** Performs a form's action; does nothing for an unknown one. */
 async function run(asking: Asking, sent: SentForm): Promise<PartResult> {
   const { values } = sent;
   if (values.intent === "send") return sectionOf(values) ? sendCode(asking, sent) : {};
   return actionsOf(values.intent)?.actions[values.intent ?? ""]?.(asking, sent) ?? {};
 }
 
-/** Shown instead of a dashboard that was requested too often. */
 export const tooOften = ({ seconds }: TooMany): DashboardAnswered => ({ values: {}, wait: seconds });
 
-/** Handles every form of the dashboard. */
 export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered> {
   const { values, context } = sent;
   const { session, locale } = sent.actor;

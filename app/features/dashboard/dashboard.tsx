@@ -16,7 +16,6 @@ import { StillMissing } from "./still-missing.tsx";
 import { dashboardWords } from "./words.ts";
 import { WorksPart } from "./works-part.tsx";
 
-/** Everything that a member can do with their profile and account; each part is answered separately. */
 export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const { view, section, gone } = answer;
   const words = useWords(dashboardWords);
@@ -46,7 +45,6 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   );
 }
 
-/** Who is signed in, and the button that ends it: last, after what the page is for. */
 function SignedIn({ email }: { email: string }) {
   const words = useWords(dashboardWords);
   return (
@@ -62,7 +60,6 @@ function SignedIn({ email }: { email: string }) {
   );
 }
 
-/** Explains how to confirm the address, and what is limited until then. */
 function UnprovenNote({ endsAt }: { endsAt: number }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords).unproven;
@@ -79,7 +76,6 @@ function UnprovenNote({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** Replaces a dashboard that was requested too often. */
 function Wait({ seconds }: { seconds: number }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);

@@ -4,7 +4,6 @@ import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** Downloads all stored data, and erases the account. */
 export function DataPart({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   const isSent = answer.section === "erase";

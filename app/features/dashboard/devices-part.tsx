@@ -9,7 +9,6 @@ import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** The signed-in devices, with buttons to sign out another one, or all at once. */
 export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);

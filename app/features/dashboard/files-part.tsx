@@ -8,7 +8,6 @@ import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** The photo and the résumé, with forms to replace and remove them. */
 export function FilesPart({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   const profile = answer.view?.profile;

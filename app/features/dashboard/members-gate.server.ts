@@ -5,11 +5,7 @@ import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { signedIn, signedInContext } from "./signed-in.server.ts";
 import { dashboardWords } from "./words.ts";
 
-/**
- * The gate of the pages below /faculty/: it notes who is signed in. Others are led to the sign-in screen, which leads back;
- * a form of theirs is answered with a sentence, which script shows next to it (401).
- * @returns the response to somebody who is not signed in
- */
+/** @returns undefined for a member; else the way to the sign-in screen, or 401 with a sentence shown next to the form */
 export async function passMembersGate(
   request: Request,
   context: Readonly<RouterContextProvider>,

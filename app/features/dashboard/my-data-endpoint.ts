@@ -8,7 +8,6 @@ import { dashboardWords } from "./words.ts";
 
 export const handle = { isPrivate: true };
 
-/** Downloads all stored data of the signed-in member. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asking = await signedIn(context, sessionOf(request), "en");
   if (!asking) return redirect("/faculty-login");

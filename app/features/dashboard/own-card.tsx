@@ -6,10 +6,7 @@ import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { DashboardView } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 
-/**
- * The member's card as others see it on the faculty page, and whether it is public. Several parts change it, so it is
- * rendered again with each.
- */
+/** Several parts change the card, so it is rendered again with each of them. */
 export function OwnCard({ view }: { view: DashboardView }) {
   const { profile } = view;
   const { locale } = useSite();
@@ -25,7 +22,6 @@ export function OwnCard({ view }: { view: DashboardView }) {
   );
 }
 
-/** Whether the public sees the profile. */
 function ApprovalState({ view: { approvedAt, isChanged } }: { view: DashboardView }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords).standing;

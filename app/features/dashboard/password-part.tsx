@@ -7,7 +7,6 @@ import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** The form for a new password, or a first one. */
 export function PasswordPart({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   const account = useWords(accountWords);

@@ -10,7 +10,6 @@ import { dashboardWords } from "./words.ts";
 const profileFieldsOf = (profile: Profile): Record<string, string> =>
   Object.fromEntries(profileFields.map((name) => [name, profile[name] ?? ""]));
 
-/** The labels of the fields, in the order of the form. */
 function useLabels(): Record<keyof ProfileFields, string> {
   const { name, department, facultyId } = useWords(accountWords);
   const words = useWords(dashboardWords);
@@ -29,7 +28,6 @@ function useLabels(): Record<keyof ProfileFields, string> {
   };
 }
 
-/** The profile's form with the stored values, the draft, or what was just typed. */
 export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
   const { link } = useSite();
   const words = useWords(dashboardWords);

@@ -128,5 +128,4 @@ const mr: typeof en = {
   lacks: "अजून बाकी:",
 };
 
-/** Texts of a member's profile on the dashboard in every language. */
 export const ownProfileWords: Record<Locale, typeof en> = { en, mr };

@@ -3,17 +3,15 @@ import { type AccountServices, accountsContext, type Member } from "#app/feature
 import { type Profiles, profilesContext } from "#app/features/profiles/index.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A signed-in member, and the services for their data. */
 export interface SignedInMember {
   accounts: AccountServices["accounts"];
   profiles: Profiles;
   member: Member;
 }
 
-/** The signed-in member, once a page for members has looked them up. */
 export const signedInContext = createContext<SignedInMember | null>(null);
 
-/** The member of a session, with the services for members; undefined if the session is not valid. */
+/** @returns undefined if the session is not valid */
 export async function signedIn(
   context: Readonly<RouterContextProvider>,
   session: string | undefined,

@@ -3,7 +3,6 @@ import type { Profile } from "#app/features/profiles/schema.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { dashboardWords } from "./words.ts";
 
-/** The fields that matter most on the card, and the forms they are in. */
 const wanted = [
   ["photo", "files-photo-form"],
   ["designation", "profile-designation"],
@@ -13,7 +12,6 @@ const wanted = [
   ["resume", "files-resume-form"],
 ] as const;
 
-/** How much of the card is filled in, and links to what is not. Several parts change it, as they do the card. */
 export function StillMissing({ profile }: { profile: Profile }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);

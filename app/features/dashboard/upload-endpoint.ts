@@ -9,7 +9,7 @@ import { signedIn } from "./signed-in.server.ts";
 
 export const handle = { query: ["id"], isPrivate: true };
 
-/** The response to a visitor who may not see a file, whether or not it exists. */
+/** The same response whether or not the file exists. */
 const none = () =>
   new Response("There is no such file.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
@@ -21,10 +21,7 @@ const mostOfAddress = 8;
 const leastSpeed = 20;
 const grace = 30_000;
 
-/**
- * Takes a slot for an address.
- * @returns the function that frees it
- */
+/** @returns the function that frees the slot */
 function takePlace(address: string): (() => void) | undefined {
   for (let place = 0; place < mostOfAddress; place += 1) {
     const free = answers.take(`${address} ${place}`);
@@ -33,7 +30,7 @@ function takePlace(address: string): (() => void) | undefined {
   return undefined;
 }
 
-/** The response when all slots are taken, sent before anything is read from the store. */
+/** Sent before anything is read from the store. */
 const busy = () =>
   new Response("Many files are being read just now. Please try again in a few seconds.", {
     status: 503,
@@ -42,7 +39,7 @@ const busy = () =>
 
 const chunkSize = 64 * 1024;
 
-/** A stream of bytes in chunks; `onEnd` is called when all are read, or the stream is cancelled. */
+/** `onEnd` is called when all bytes are read, or the stream is cancelled. */
 function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
   let at = 0;
   let timer: NodeJS.Timeout;
@@ -76,10 +73,7 @@ function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
   );
 }
 
-/**
- * A member's photo or résumé: public once it is part of an approved profile; before that only for its owner, and for
- * office members who review profiles.
- */
+/** Public once the file is part of an approved profile; before that only for its owner and for reviewers. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const directory = context.get(directoryContext);

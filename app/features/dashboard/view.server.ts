@@ -5,7 +5,6 @@ import { presentTime } from "#app/platform/content/today.server.ts";
 import type { DashboardView } from "./answer.ts";
 import type { SignedInMember } from "./signed-in.server.ts";
 
-/** The signed-in member's data for the dashboard. */
 export async function dashboardViewOf({ accounts, profiles, member }: SignedInMember): Promise<DashboardView> {
   const [{ profile, draft }, devices, hasPassword] = await Promise.all([
     profiles.read(member),

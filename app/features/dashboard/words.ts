@@ -186,5 +186,4 @@ const mr: typeof en = {
   ...ownProfileWords.mr,
 };
 
-/** Texts of the dashboard, in each language. */
 export const dashboardWords: Record<Locale, typeof en> = { en, mr };

@@ -9,14 +9,11 @@ import { worksAddress } from "./works-page.ts";
 
 interface Props {
   kind: WorkKind;
-  /** The work to change; undefined to add one. */
   work?: Work;
   answer: DashboardAnswer;
-  /** The page of the list that shows it. */
   page: number;
 }
 
-/** The fields of a publication, patent or copyright. */
 export function WorkForm({ kind, work, answer, page }: Props) {
   const { link } = useSite();
   const words = useWords(dashboardWords);

@@ -5,14 +5,11 @@ import type { DashboardAnswer } from "./answer.ts";
 /** Works on a page: each has two forms, so that a long list would slow the dashboard down. */
 export const worksOnPage = 20;
 
-/** The number of pages of a list with `works` entries. */
 export const pagesOfWorks = (works: number): number => Math.max(1, Math.ceil(works / worksOnPage));
 
-/** The dashboard's address for a page of a list. */
 export const worksAddress = (kind: WorkKind, page: number): string =>
   page > 1 ? `/faculty/dashboard?${kind}=${page}` : "/faculty/dashboard";
 
-/** The page of a list to show, from 1: the one in the address, or the last after adding a work. */
 export function usePage({ section, which, done }: DashboardAnswer, kind: WorkKind, works: number): number {
   const { query } = useSite();
   const last = pagesOfWorks(works);

@@ -13,7 +13,7 @@ interface Props {
   answer: DashboardAnswer;
 }
 
-/** The member's works; if they are signed out, just the submitted one as typed. */
+/** If the member is signed out, just the submitted work as typed. */
 function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKind): Work[] {
   if (view) return view.profile[kind] ?? [];
   if (section !== kind || which === undefined || which === "new") return [];
@@ -21,7 +21,6 @@ function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKi
   return [{ id: which, title, authors, year, link }];
 }
 
-/** The member's publications, patents or copyrights, with forms to change, remove and add them. */
 export function WorksPart({ kind, answer }: Props) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);
@@ -83,7 +82,6 @@ function WorkItem({ kind, work, answer, page }: Props & { work: Work; page: numb
   );
 }
 
-/** Links to the pages of a list that is longer than one. */
 function PageLinks({ kind, page, pages }: { kind: WorkKind; page: number; pages: number }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);

@@ -7,32 +7,24 @@ import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { type Profile, profileFilesOf } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
 
-/** Who requests a file: a member, or someone in the office who reviews profiles before approval. */
 interface Asking {
   uid?: string | undefined;
   isReviewer?: boolean;
 }
 
-/** The public faculty directory: the approved profiles of members. */
 export interface Directory {
-  /** The approved profiles, in the order in which their members registered. */
   profiles: () => Promise<Profile[]>;
-  /** A file, if it is part of an approved profile, belongs to the person requesting it, or they review profiles. */
+  /** Only if the file is part of an approved profile, belongs to the person asking, or that person reviews profiles. */
   file: (id: string, asking?: Asking) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
 }
 
-/** The copy of a member's profile that the office approved most recently. */
 export const approvedOf = (member: MemberRow | undefined): Profile | undefined =>
   member?.published ? JSON.parse(member.published) : undefined;
 
-/** Whether a profile is unchanged since the office approved it. */
 export const isAsApproved = (member: MemberRow, profile: Profile | undefined): boolean =>
   isSameData(approvedOf(member), profile);
 
-/**
- * Makes the directory. While the store is away it has the profiles that were read last, at the start first, so that pages
- * which show them are drawn.
- */
+/** While the store is away, returns the profiles read last, at the start first, so that pages are still drawn. */
 export function createDirectory(db: Db): Directory {
   let last: Profile[] | undefined;
   let isWell = true;
@@ -49,7 +41,7 @@ export function createDirectory(db: Db): Directory {
     }
     return last;
   }
-  // What fails now is read with the first page.
+  // A failure here is repeated with the first page.
   profiles().catch(() => {});
 
   return {
@@ -64,5 +56,4 @@ export function createDirectory(db: Db): Directory {
   };
 }
 
-/** Router context of the directory. */
 export const directoryContext = createContext<Directory>();

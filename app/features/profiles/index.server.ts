@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { namesakesOf, teacherHints } from "./directory/teacher-hints.server.ts";
 export { asApproved, teachersInShort } from "./directory/teachers.server.ts";
 export { type Directory, directoryContext, isAsApproved } from "./directory.service.server.ts";

@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export {
   isOfMember,
   type Teacher,

@@ -1,5 +1,3 @@
-/** Components that other features may use. */
-
 export { Portrait } from "./directory/portrait.tsx";
 export { TeacherCard } from "./directory/teacher-card.tsx";
 export { TeacherTable } from "./directory/teacher-table.tsx";

@@ -2,7 +2,6 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { teacherRecord } from "./directory/teacher-record.ts";
 
-/** The kind of records for teachers without an account. */
 export const teacherKind = defineKind({
   name: "teachers",
   shelf: "year",

@@ -19,13 +19,12 @@ import { profileFilesOf } from "./schema.ts";
 import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
 import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
-/** Who decides, and the form's idempotency key. */
 interface Decider {
   actor: StaffActor;
   key: string;
 }
 
-/** The same form was already handled, and its decision has changed since: nothing is decided again. */
+/** The same form was already handled, and the decision has changed since: nothing is decided again. */
 type Overtaken = "overtaken";
 
 /** The result of an approval; for any other than "approved", nothing has changed. */
@@ -42,14 +41,13 @@ type ApprovalResult =
   /** The email address is not confirmed, and `evenUnproven` was not given. */
   | "unproven";
 
-/** The office's decisions about members. */
 export interface Moderation extends ShownProfiles {
   /**
-   * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member is
-   * unproven until a code or an invitation has proven that the address is theirs.
+   * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. `unproven`
+   * until a code or an invitation has proven that the address is the member's.
    */
   approve: (uid: string, version: string, options: { by: Decider; evenUnproven?: boolean }) => Promise<ApprovalResult>;
-  /** Mails the member what to change before the profile is approved; only to a proven address. */
+  /** Mails the reason to the member, only to a proven address. */
   askForChange: (uid: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "forbidden" | "unproven">;
   /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
   suspend: (
@@ -57,7 +55,6 @@ export interface Moderation extends ShownProfiles {
     reason: string | undefined,
     by: Decider,
   ) => Promise<"suspended" | "unknown" | "forbidden" | Overtaken>;
-  /** Lifts a suspension: the member can sign in, and the approved profile is public again. */
   restore: (uid: string, by: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
 }
 
@@ -67,17 +64,13 @@ interface Parts extends Pick<FacultyPorts, "documents" | "sessions">, Pick<Platf
   outbox: Pick<Outbox, "notify">;
 }
 
-/** Makes the moderation service. */
 export function createModeration({ db, secret, sessions, documents, audit, appId, outbox, now }: Parts): Moderation {
   const shown = createShownProfiles({ db, secret, documents, appId });
   const { memberOf, profileOf, shownOf } = shown;
 
   const mayDecide = ({ actor }: Decider) => may(actor, "decide");
 
-  /**
-   * Records a decision with its author.
-   * @returns false when the same form was already handled.
-   */
+  /** @returns false when the same form was already handled */
   function noteDecision(
     db: Db,
     what: string,
@@ -87,7 +80,6 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     return noteActivity(db, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
   }
 
-  /** Suspends a member, or lifts the suspension. */
   async function suspendOr<Event extends "suspended" | "restored">(
     event: Event,
     uid: string,
@@ -128,7 +120,6 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       const result = await db.transaction().execute(async (tx): Promise<ApprovalResult> => {
         const member = await lockedMember(tx, uid);
         if (member?.erasingAt !== null) return "unknown";
-        // It was already approved.
         if (member.suspendedAt === null && isAsApproved(member, profile)) return "approved";
         const isProven = member.provenAt !== null;
         if (!isProven && !evenUnproven) return "unproven";
@@ -174,5 +165,5 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   };
 }
 
-/** Router context of the moderation; undefined when the account services are not ready. */
+/** Undefined when the account services are not ready. */
 export const moderationContext = createContext<Moderation | undefined>();

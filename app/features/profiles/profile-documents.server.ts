@@ -7,29 +7,22 @@ import {
 import { type Quota, quotas, stageOf } from "./quota.ts";
 import type { Profile } from "./schema.ts";
 
-/**
- * The result of a change: stored; or the entry does not exist, the list is full, the document is too long, or
- * concurrent changes kept interfering.
- */
+/** `gone`: no such entry; `full`: the list; `long`: the document; `changed`: concurrent changes interfered. */
 export type ProfileChange = "kept" | "gone" | "full" | "long" | "changed";
 
-/** Returns the changed profile, or why it is not changed. */
 export type Alter = (profile: Profile, room: Quota) => Profile | "gone" | "full";
 
 export interface ProfileDocuments {
-  /** A member's profile; if there is none yet, one with the account's data. */
+  /** If there is no profile yet, one with the account's data. */
   read: (person: AccountOwner) => Promise<Profile>;
-  /** Changes a profile; call it within `changes`. A profile that is already too long may still become shorter. */
+  /** Call it within `changes`. A profile that is already too long may still become shorter. */
   alter: (person: AccountOwner, alter: Alter) => Promise<ProfileChange>;
 }
 
-/** The size of a stored document in bytes. */
 export const sizeOf = (document: object): number => Buffer.byteLength(JSON.stringify(document));
 
-/** How often a change is retried when others change the document in between. */
 const mostTries = 5;
 
-/** Tries a change again when the document has changed since it was read. */
 export async function retried<Result>(change: () => Promise<Result | "changed">): Promise<Result | "changed"> {
   for (let tries = 1; tries < mostTries; tries += 1) {
     const result = await change();
@@ -38,7 +31,6 @@ export async function retried<Result>(change: () => Promise<Result | "changed">)
   return change();
 }
 
-/** Makes the access to profile documents. */
 export function createProfileDocuments({ db, documents, appId, now }: AccountDependencies): ProfileDocuments {
   async function stored({ uid, email, name }: AccountOwner) {
     const found = await documents.get({ uid }, profilePath(appId, uid));

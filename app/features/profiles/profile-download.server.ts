@@ -4,12 +4,11 @@ import { approvedOf } from "./directory.service.server.ts";
 import { type Profile, workKinds } from "./schema.ts";
 import { uploadsOf } from "./uploads.rows.server.ts";
 
-/** A time in milliseconds since 1970 as ISO 8601. */
+/** @param time milliseconds since 1970 */
 const dateOf = (time: number): string => new Date(time).toISOString();
 
 const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 
-/** All data stored about a member, for the member. */
 export async function downloadOf(
   { db, sessions, audit }: AccountDependencies,
   { profile, draft }: { profile: Profile; draft: object | undefined },

@@ -15,14 +15,11 @@ import { stageOf } from "./quota.ts";
 import { type Profile, type ProfileFile, type ProfileFileRefusal, profileFilesOf } from "./schema.ts";
 import { insertUpload, keepUploads, sizeOfUploads } from "./uploads.rows.server.ts";
 
-/** A member's photo and résumé. */
 export interface ProfileFiles {
-  /** Sanitizes a file and stores it in place of the previous one. */
   upload: (person: AccountOwner, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | FileRefused>;
   removeUpload: (person: AccountOwner, kind: UploadKind) => Promise<void>;
 }
 
-/** Why a file was not kept. */
 type FileRefused = { ok: false; reason: ProfileFileRefusal };
 
 /** Files being sanitized or waiting for it; at most one for each member. */
@@ -34,19 +31,15 @@ const mostBytes = 2 * 1024 ** 3;
 /** Milliseconds after which a file counts as slow; each member may upload only a few slow ones a day. */
 const slow = 3000;
 
-/** Makes the service for members' files; `most` is the limit of all uploads in bytes. */
+/** `most` is the limit of all uploads in bytes. */
 export function createProfileFiles(
   { db, limits, now, changes, sanitizeFile }: AccountDependencies,
   profiles: ProfileDocuments,
   most = mostBytes,
 ): ProfileFiles {
-  /** The members whose file is being sanitized. */
   const uploading = new Set<string>();
 
-  /**
-   * Deletes files that neither the profile nor its published copy uses. In a transaction, since the office may approve
-   * at the same moment.
-   */
+  /** In a transaction, since the office may approve at the same moment. */
   async function tidyUploads(person: AccountOwner) {
     const profile = await profiles.read(person);
     await db.transaction().execute(async (tx) => {
@@ -55,7 +48,6 @@ export function createProfileFiles(
     });
   }
 
-  /** Why a member's file is refused without reading it. */
   async function refusalOf(uid: string, kind: UploadKind): Promise<TooMany | FileRefused | undefined> {
     const member = await memberById(db, uid);
     const isUnproven = member !== undefined && stageOf(member) === "unproven";
@@ -87,7 +79,7 @@ export function createProfileFiles(
     return changes(uid, async () => {
       await insertUpload(db, row);
       const change = await profiles.alter(person, (profile) => ({ ...profile, [kind]: file }));
-      // The account was erased since: no file may be left.
+      // The account was erased meanwhile: no file may be left.
       if (change === "gone") await keepUploads(db, uid, []);
       else await tidyUploads(person);
       if (change === "changed") return { ok: false, reason: "changed" } as const;

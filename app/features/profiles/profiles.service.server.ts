@@ -16,26 +16,21 @@ import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts
 import { quotas, stageOf } from "./quota.ts";
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "./schema.ts";
 
-/** Unsaved input of the profile form. */
 export type Draft = Record<string, string>;
 
-/** What members can do with their profiles. Each action takes the person and affects only their own data. */
+/** Each action takes the person and affects only that person's data. */
 export interface Profiles extends ProfileFiles {
   /** Consumes a request for the dashboard, or for the data download: each costs much more than a page. */
   allow: (person: AccountOwner, what: "dashboard" | "download") => Promise<Allowance>;
   read: (person: AccountOwner) => Promise<{ profile: Profile; draft: Draft | undefined }>;
-  /** Replaces the fields of the profile and deletes the draft. */
   save: (person: AccountOwner, fields: ProfileFields) => Promise<ProfileChange>;
   keepDraft: (person: AccountOwner, draft: Draft) => Promise<ProfileChange>;
   dropDraft: (person: AccountOwner) => Promise<void>;
-  /** Adds a work, or replaces an existing one. */
   saveWork: (person: AccountOwner, kind: WorkKind, fields: WorkFields, id?: string) => Promise<ProfileChange>;
   removeWork: (person: AccountOwner, kind: WorkKind, id: string) => Promise<ProfileChange>;
-  /** All data stored about a member, for the member. */
   download: (member: AccountOwner & { session: string; row: MemberRow }) => Promise<object>;
 }
 
-/** Makes the profile service. */
 export function createProfiles(dependencies: AccountDependencies): Profiles {
   const { db, documents, limits, appId, changes } = dependencies;
   const profiles = createProfileDocuments(dependencies);
@@ -112,5 +107,5 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
   };
 }
 
-/** Router context of the profiles; undefined when the account services are not ready. */
+/** Undefined when the account services are not ready. */
 export const profilesContext = createContext<Profiles | undefined>();

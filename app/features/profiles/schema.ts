@@ -4,18 +4,16 @@ import { line, lines, name, optional } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { FileFacts, UploadRefusal } from "#app/platform/sanitize/file-kinds.ts";
 
-/** A publication, patent or copyright. */
 export interface Work {
   id: string;
   title: string;
   authors: string;
   /** Four digits. */
   year: string;
-  /** https:// or http://; undefined when it is not on the web. */
+  /** https:// or http://; undefined when the work is not on the web. */
   link?: string | undefined;
 }
 
-/** The lists of works, each with its own page. */
 export const workKinds = ["publications", "patents", "copyrights"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -23,18 +21,15 @@ export interface ProfileFile extends FileFacts {
   id: string;
 }
 
-/** Why an uploaded file is refused. */
 export type ProfileFileRefusal =
   | UploadRefusal["reason"]
   /** A résumé from a member whose address is not confirmed. */
   | "fileUnproven"
   | "profileLong"
-  /** Others changed the profile at the same moment. */
   | "changed"
   /** The quota of all files is reached. */
   | "filesFull";
 
-/** The profile fields that a member fills in. */
 export const profileForm = z.object({
   name: field(name(120), { autoComplete: "name" }),
   department: field(name(120), unknownToBrowser),
@@ -50,10 +45,8 @@ export const profileForm = z.object({
 export const profileControls = formControlsOf(profileForm.shape);
 export type ProfileFields = z.output<typeof profileForm>;
 
-/** The names of the fields, in the order of the form. */
 export const profileFields = Object.keys(profileForm.shape) as (keyof ProfileFields)[];
 
-/** The profile document of a member: its first fields are written at registration. */
 export interface Profile extends ProfileFields, Partial<Record<WorkKind, Work[]>> {
   email: string;
   uid: string;
@@ -63,11 +56,10 @@ export interface Profile extends ProfileFields, Partial<Record<WorkKind, Work[]>
   resume?: ProfileFile | undefined;
 }
 
-/** The ids of the files that a profile shows. */
 export const profileFilesOf = (profile: Partial<Profile> | undefined): string[] =>
   [profile?.photo, profile?.resume].flatMap((file) => file?.id ?? []);
 
-/** Whether a text is a web address, https:// or http://, that plainly names its site: text before an @ only looks like the host. */
+/** https:// or http://, with a plain host: text before an @ only looks like the host. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^/?#@\s"<>\\]+([/?#][^\s"<>\\]*)?$/i.test(text) && URL.canParse(text);
 
@@ -76,7 +68,6 @@ const oldestYear = 1900;
 const isYear = (text: string) =>
   /^\d{4}$/.test(text) && Number(text) >= oldestYear && Number(text) <= new Date().getFullYear() + 1;
 
-/** A publication, patent or copyright as it is typed. */
 export const workForm = z.object({
   title: field(line(300), unknownToBrowser),
   authors: field(line(300), unknownToBrowser),

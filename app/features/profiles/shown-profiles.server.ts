@@ -6,36 +6,30 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import type { Profile } from "./schema.ts";
 
-/** A member as the office sees them. */
 export interface ListedMember {
   member: MemberRow;
   profile: Profile | undefined;
-  /** Whether the profile has changed since it was approved. */
   isChanged: boolean;
-  /** When the profile was changed last, in milliseconds since 1970; undefined where there is none. */
+  /** Milliseconds since 1970. */
   changedAt: number | undefined;
 }
 
-/** A profile under review, and the version of exactly this content. */
 interface ShownProfile {
   profile: Profile | undefined;
   version: string;
 }
 
-/** A profile with its last approved version. */
 interface ComparedProfile extends ShownProfile {
   member: MemberRow;
   approved: Profile | undefined;
 }
 
-/** What the office reads before deciding. */
 export interface ShownProfiles {
-  /** The member with a uid; undefined while the account is being erased. */
+  /** Undefined while the account is being erased. */
   memberOf: (uid: string) => Promise<MemberRow | undefined>;
   profileOf: (member: MemberRow) => Promise<Profile | undefined>;
   shownOf: (member: MemberRow) => Promise<ShownProfile>;
   list: () => Promise<ListedMember[]>;
-  /** A member's current profile with its public version; undefined when there is no such account. */
   compare: (uid: string) => Promise<ComparedProfile | undefined>;
 }
 
@@ -43,13 +37,11 @@ interface Parts extends Pick<FacultyPorts, "documents">, Pick<PlatformServices, 
   appId: string;
 }
 
-/** The role that reads the profiles. */
 const office: Owner = { role: "office" };
 
 /** Characters of a version: 72 bits. */
 const versionLength = 12;
 
-/** Makes the reader of profiles under review. */
 export function createShownProfiles({ db, secret, documents, appId }: Parts): ShownProfiles {
   async function memberOf(uid: string) {
     const member = await memberById(db, uid);

@@ -7,11 +7,11 @@ import type { ListedMember } from "./shown-profiles.server.ts";
 /** How long a page waits for this number, in milliseconds: every office page shows it. */
 const patience = 1000;
 
-/** Whether a profile needs a decision: it is complete, and differs from its approved version. */
+/** The profile is complete, and differs from its approved version. */
 export const needsDecision = ({ member, profile, isChanged }: ListedMember): boolean =>
   member.erasingAt === null && member.suspendedAt === null && isChanged && Boolean(profile?.name && profile.department);
 
-/** How many profiles wait for approval; undefined when the account service does not answer in time. */
+/** Undefined when the account service does not answer in time. */
 export const waitingProfilesIn = oncePerRequest(async (context): Promise<number | undefined> => {
   try {
     const listed = context.get(moderationContext)?.list() ?? Promise.resolve([]);

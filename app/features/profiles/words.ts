@@ -6,7 +6,6 @@ const en = {
   designation: "Designation",
   resume: "Resume",
   view: "View",
-  /** Whose resume, after “View”; heard, not seen. */
   resumeOf: (name: string) => `the resume of ${name}`,
   opensInTab: "opens in a new tab",
   notAvailable: "N/A",
@@ -49,5 +48,4 @@ const mr: typeof en = {
   email: "ईमेल",
 };
 
-/** Texts of the faculty's public profiles, in each language. */
 export const profileWords: Record<Locale, typeof en> = { en, mr };

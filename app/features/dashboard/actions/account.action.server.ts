@@ -2,10 +2,8 @@ import { changePassword, confirmed } from "./confirmed.action.server.ts";
 import type { PartActions } from "./part-actions.server.ts";
 import { done } from "./result.server.ts";
 
-/** The form for the member's password. */
 export const passwordActions: PartActions = { part: "password", actions: { password: changePassword } };
 
-/** The forms for signed-in devices. */
 export const devicesActions: PartActions = {
   part: "devices",
   actions: {
@@ -21,7 +19,6 @@ export const devicesActions: PartActions = {
   },
 };
 
-/** Signs out this browser, from any part of the page. */
 export const signOutActions: PartActions = {
   actions: {
     async signOut({ accounts, member }) {

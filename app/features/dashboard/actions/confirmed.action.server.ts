@@ -12,7 +12,6 @@ import { done, type PartResult, problem, refusedFields, tooMany } from "./result
 
 const minute = 60;
 
-/** The proof in a form that its member sent it, or which field is missing. */
 function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
   if (ticket) {
     const typed = readCode(otp);
@@ -30,7 +29,6 @@ function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Pa
   return { ...refusedFields({ [field]: { code: refusal.reason } }), ...kept };
 }
 
-/** Runs an action once the form has proven that its member sent it. */
 export async function confirmed(
   { accounts, member, actor }: Asking,
   sent: SentForm,
@@ -42,7 +40,6 @@ export async function confirmed(
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
 
-/** Mails a code that confirms one of the forms. */
 export async function sendCode({ accounts, member, actor }: Asking, sent: SentForm): Promise<PartResult> {
   const mailed = await accounts.sendCode(member, actor);
   if (mailed.ok) {
@@ -54,7 +51,6 @@ export async function sendCode({ accounts, member, actor }: Asking, sent: SentFo
   return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...pick(sent.values, ["ticket"]) };
 }
 
-/** Sets a new password, or a first one. */
 export async function changePassword(
   { accounts, profiles, member, actor }: Asking,
   sent: SentForm,

@@ -7,7 +7,6 @@ import { changed, done, problem, refusedFields, tooMany } from "./result.server.
 /** Longest field of a draft, in characters: more than any field accepts. */
 const longestDraft = 5000;
 
-/** The profile's form, and the draft that is saved while the member types. */
 export const profileActions: PartActions = {
   part: "profile",
   actions: {
@@ -31,7 +30,6 @@ export const profileActions: PartActions = {
 
 const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.includes(text as WorkKind);
 
-/** The forms of the lists of publications, patents and copyrights: `list` names the list, `work` the entry. */
 export const worksActions: PartActions = {
   part: ({ list }) => (isWorkKind(list) ? list : undefined),
   actions: {
@@ -52,7 +50,6 @@ export const worksActions: PartActions = {
 
 const isUploadKind = (text: string | undefined): text is UploadKind => text === "photo" || text === "resume";
 
-/** The forms for the photo and the résumé. */
 export const filesActions: PartActions = {
   part: "files",
   actions: {

@@ -6,7 +6,7 @@ import { withoutTitles } from "./titles.ts";
 const letters = new Intl.Segmenter();
 const firstLetter = (word: string) => [...letters.segment(word)][0]?.segment ?? "";
 
-/** The initials of the first and the last name, without titles and without initials that the name itself has. */
+/** Without titles, and without initials that the name itself has. */
 export function initialsOf(name: string): string {
   const plain = withoutTitles(name);
   const words = plain.split(/\s+/);
@@ -15,7 +15,6 @@ export function initialsOf(name: string): string {
   return firstLetter(first) + firstLetter(others.at(-1) ?? "");
 }
 
-/** A teacher's picture or, where there is none, their initials. */
 export function Portrait({ teacher: { portrait, name } }: { teacher: Pick<Teacher, "portrait" | "name"> }) {
   if (portrait === undefined)
     return (

@@ -3,7 +3,6 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { allTeachers } from "./teachers.server.ts";
 
-/** Search documents for the teachers: those in the records, and members with an approved profile. */
 export const searchable = async (records: RecordsIn, directory: Directory): Promise<SearchDocument[]> =>
   (await allTeachers(directory, records)).map(({ id, name, details }) => {
     const { designation, qualifications, specialization, department, email } = details;

@@ -5,12 +5,11 @@ import { profileWords } from "#app/features/profiles/words.ts";
 import { Portrait } from "./portrait.tsx";
 import type { Teacher } from "./teacher.ts";
 
-/** A label and its value; a row without a value is omitted. */
 type Row = [label: string, value: string | undefined];
 
 const isFilled = ([, value]: Row) => Boolean(value);
 
-/** A teacher's portrait and, once opened, every detail; an email address alone is not folded. */
+/** An email address alone is not folded. */
 export function TeacherCard({ teacher }: { teacher: Teacher }) {
   const t = useWords(profileWords);
   const { id, name, details } = teacher;

@@ -7,12 +7,11 @@ import { isOfMember, type Teacher, type TeacherHints, type TeacherRow } from "./
 import { teachersWith } from "./teachers.server.ts";
 import { withoutTitles } from "./titles.ts";
 
-/** A name without titles, capitals and punctuation. */
 const plainName = (name: string): string => plainOf(withoutTitles(name));
 
 const rowOf = ({ id, name, details }: Teacher): TeacherRow => ({ id, name, email: details.email });
 
-/** The records with a profile's name and without an account: each is perhaps the person of the profile. */
+/** Records with the profile's name and without an account: each may be the same person. */
 export function namesakesOf({ name, email }: Profile, records: PublicRecords): TeacherRow[] {
   const inBoth = locales.map((locale) => teachersWith([], records.in(locale)));
   const [rows = []] = inBoth;
@@ -22,7 +21,7 @@ export function namesakesOf({ name, email }: Profile, records: PublicRecords): T
   return rows.filter((row, at) => !row.account && inBoth.some((teachers) => isSame(teachers[at]?.name))).map(rowOf);
 }
 
-/** Finds those who may stand in the public table twice, and accounts without a record; names are in the first language. */
+/** People who may be in the public table twice, and accounts without a record; names are in the first language. */
 export async function teacherHints(directory: Directory, records: PublicRecords): Promise<TeacherHints> {
   const approved = await directory.profiles();
   const inBoth = locales.map((locale) => teachersWith(approved, records.in(locale)));

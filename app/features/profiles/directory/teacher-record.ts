@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { picture, slug, text } from "#app/platform/content/text.ts";
 
-/** content/records/teachers.yaml: a teacher, as the table and the details show them. */
+/** content/records/teachers.yaml */
 export const teacherRecord = z.strictObject({
   id: slug,
   name: text,
-  /** Without it the website shows the initials. */
   portrait: picture.optional(),
   /** A picture of the résumé; without it the table says N/A. */
   resume: picture.optional(),
@@ -20,7 +19,7 @@ export const teacherRecord = z.strictObject({
     membership: text.optional(),
     email: z.email(),
   }),
-  /** Where the teacher stands in the table, from 1; without it, in the order of the records. */
+  /** Position in the table, from 1; default: the order of the records. */
   place: z.int().min(1).max(999).optional(),
   /** The email address of the person's faculty account, where it is another than the one that the website shows. */
   account: z.email().optional(),

@@ -5,11 +5,9 @@ import type { Teacher } from "./teacher.ts";
 
 interface Props {
   teachers: Teacher[];
-  /** The number of the first row, if only some teachers are shown. */
   from?: number;
 }
 
-/** A table of teachers: number, name, designation, résumé. */
 export function TeacherTable({ teachers, from }: Props) {
   const { institute, locale } = useSite();
   const t = useWords(profileWords);

@@ -7,15 +7,13 @@ import type { TeacherRecord } from "./teacher-record.ts";
 
 type Maybe = string | undefined;
 
-/** A teacher as the table and the card show them, from the institute's records or from a member's profile. */
 export interface Teacher {
   id: string;
   name: string;
   /** A picture of content/media, or a file that the member uploaded. */
   portrait?: string | ProfileFile | undefined;
-  /** The URL of the résumé. */
   resume: Maybe;
-  /** The email address of the person's faculty account, if it is not the one in the details. */
+  /** The email address of the faculty account, if it is not the one in the details. */
   account?: Maybe;
   details: {
     qualifications: Maybe;
@@ -30,7 +28,6 @@ export interface Teacher {
   };
 }
 
-/** What an inspector checks of a teacher. */
 export interface TeacherInShort extends Pick<Teacher, "id" | "name"> {
   designation: Maybe;
   qualifications: Maybe;
@@ -38,33 +35,27 @@ export interface TeacherInShort extends Pick<Teacher, "id" | "name"> {
   teaching: Maybe;
 }
 
-/** A row of the public table of teachers. */
 export type TeacherRow = Pick<Teacher, "id" | "name"> & { email: string };
 
-/** What the office may want to correct in the table of teachers. */
 export interface TeacherHints {
-  /** Rows that are probably of one person, by name or email address. */
+  /** Rows that are probably one person, by name or email address. */
   doubles: [TeacherRow, TeacherRow][];
-  /** Approved profiles without a record. */
   unrecorded: TeacherRow[];
 }
 
-/** The URL of a file that a member uploaded. */
 export const uploadAddress = ({ id }: ProfileFile): string => `/uploads?id=${encodeURIComponent(id)}`;
 
-/** A teacher from one of the institute's records. */
 export const teacherOfRecord = ({ resume, ...member }: Localised<TeacherRecord>): Teacher => ({
   ...member,
   resume: resume && largestFile(resume),
 });
 
-/** What the id of a member's profile begins with. Ids in the records have no underscore, so the two never collide. */
+/** Prefix of the ids of members' profiles. Ids in the records have no underscore, so the two never collide. */
 const ofMember = "member_";
 
-/** Whether a row is a member's profile that has no record. */
 export const isOfMember = ({ id }: Pick<Teacher, "id">): boolean => id.startsWith(ofMember);
 
-/** A teacher from a member's profile, whose texts are in the language that the member wrote them in. */
+/** Texts are in the language in which the member wrote them. */
 export function teacherOfProfile(profile: Profile, locale: Locale): Teacher {
   const { uid, name, photo, resume, industry, teaching, awards, memberships, publications = [] } = profile;
   const { qualifications, specialization, department, designation, email } = profile;

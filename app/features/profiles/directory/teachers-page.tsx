@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => allTeachers(asked.context.get(directoryContext), recordsFor(asked));
 
-/** The teachers: a table of all, and a card with the details of each. */
 export default function Teachers({ loaderData: teachers }: Route.ComponentProps) {
   const t = useWords(profileWords);
   return (

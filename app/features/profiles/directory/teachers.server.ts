@@ -4,10 +4,9 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { teachers } from "./records.server.ts";
 import { type Teacher, type TeacherInShort, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
-/** The address by which a person is recognised in records and accounts. */
+/** The address that identifies a person in records and accounts. */
 const keyOf = ({ account, details }: Teacher) => (account ?? details.email).toLowerCase();
 
-/** A teacher from the records, updated with their approved profile where it has a value. */
 function withProfile(record: Teacher, profile: Teacher): Teacher {
   const [of, own] = [record.details, profile.details];
   return {
@@ -33,18 +32,18 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
   };
 }
 
-/** Teachers at the places that they have; those without one stay at theirs in the list. */
+/** Rows without a place stay where they are in the list. */
 export function inPlaces<Row extends { place?: number | undefined }>(list: readonly Row[]): Row[] {
   const placed = list.map((row, at) => ({ row, place: row.place ?? at + 1, isNamed: row.place !== undefined }));
-  // At one place, who was put there comes first.
+  // If two rows have the same place, the row that was placed there comes first.
   return placed
     .sort((one, other) => one.place - other.place || Number(other.isNamed) - Number(one.isNamed))
     .map(({ row }) => row);
 }
 
 /**
- * The teachers at their places, then members with an approved profile. A person in both, matched by the
- * email address of the account, appears once: at the record's place, with the profile's details.
+ * A person in records and profiles, matched by the account's email address, appears once: at the record's place, with
+ * the profile's details. Members without a record come last.
  */
 export function teachersWith(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
@@ -62,11 +61,10 @@ export function teachersWith(approved: Profile[], records: RecordsIn): Teacher[]
 
 type ApprovedProfiles = Pick<Directory, "profiles">;
 
-/** All teachers with their details. */
 export const allTeachers = async (directory: ApprovedProfiles, records: RecordsIn): Promise<Teacher[]> =>
   teachersWith(await directory.profiles(), records);
 
-/** A teacher as the faculty page would show them if this profile were approved, with their number in the table. */
+/** As the faculty page would show the teacher if this profile were approved. */
 export async function asApproved(
   directory: Directory,
   profile: Profile,
@@ -80,7 +78,6 @@ export async function asApproved(
   return teacher && { teacher, number: at + 1 };
 }
 
-/** What an inspector checks of all teachers. */
 export const teachersInShort = async (directory: ApprovedProfiles, records: RecordsIn): Promise<TeacherInShort[]> =>
   (await allTeachers(directory, records)).map(({ id, name, details }) => {
     const { designation, qualifications, department, experience } = details;

@@ -2,7 +2,7 @@ import { inParts } from "#app/platform/db/in-parts.ts";
 import type { CheckCodeRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Stores codes; those that any process has stored before stay as they are. */
+/** Stores codes; a code that any process has stored before stays as it is. */
 export async function keepCodes(db: Db, rows: CheckCodeRow[]): Promise<void> {
   for (const some of inParts(rows))
     await db
@@ -12,6 +12,5 @@ export async function keepCodes(db: Db, rows: CheckCodeRow[]): Promise<void> {
       .execute();
 }
 
-/** What has a code, or had it. */
 export const rowsOfCode = (db: Db, code: string): Promise<CheckCodeRow[]> =>
   db.selectFrom("checkCodes").selectAll().where("code", "=", code).orderBy("madeAt").execute();

@@ -13,14 +13,14 @@ import { settings } from "#app/settings.server.ts";
 import { CheckScreen, type ShownAnswer } from "./check-screen.tsx";
 import { checksContext } from "./checks.service.server.ts";
 
-/** Asked for each time: a withdrawn paper must say so at once, and wrong codes are counted. */
+/** Never cached: a withdrawn paper must say so at once, and wrong codes are counted. */
 export const handle = { isPrivate: true, query: ["code", "from", "last", "again"], exists: () => true };
 
 const statusOf = ({ is }: ShownAnswer) => (is === "tooMany" ? 429 : is === "unknown" || is === "notOurs" ? 404 : 200);
 
 /**
- * Says whether the code of a paper or a message is genuine: `/check?code=`, or `/n/CODE` as QR codes have it. A code with a
- * wrong check sign is mistyped once; typed `again`, or in a QR code, it does not seem to be ours.
+ * `/check?code=`, or `/n/CODE` from a QR code. A code with a wrong check sign is first called mistyped; typed `again`,
+ * or in a QR code, it is called not ours.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { locale: ofAddress, query } = here(request);

@@ -10,24 +10,20 @@ import { telLink } from "#app/platform/i18n/phone.ts";
 import type { CheckAnswer, CheckedItem } from "./answer.ts";
 import { checkWords } from "./words.ts";
 
-/** What the screen says; `form` before a code was given. */
 export type ShownAnswer = CheckAnswer | { is: "form" | "notOurs" } | { is: "tooMany"; seconds: number };
 
 interface CheckScreenProps {
-  /** The language that comes first. */
   locale: Locale;
   answer: ShownAnswer;
-  /** What was typed. */
   typed: string;
   institute: { names: Text; phone: string | undefined; isSample: boolean };
   logo: string | undefined;
   host: string;
-  /** Where the code was scanned, as `poster`: the page that it leads to counts it. */
+  /** Where the code was scanned, as `poster`: the page that the link leads to counts it. */
   from?: string | undefined;
   style: string;
 }
 
-/** A document in both languages that says whether something is genuine, on one screen of a phone. */
 export function CheckScreen({ locale, answer, typed, institute, logo, host, from, style }: CheckScreenProps) {
   const order = [locale, otherLocale(locale)];
   const title = headingOf(answer, locale) ?? checkWords[locale].title;
@@ -97,7 +93,6 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
 
 type In = { locale: Locale; phone: string | undefined; from?: string | undefined; isFirst: boolean };
 
-/** The answer in a few words; undefined before a code was given. */
 function headingOf(answer: ShownAnswer, locale: Locale): string | undefined {
   const t = checkWords[locale];
   if (answer.is === "form") return undefined;
@@ -115,7 +110,6 @@ function Heading({ isFirst, children }: { isFirst: boolean; children: ReactNode 
   return <h2 {...(isFirst && { tabIndex: -1, autoFocus: true })}>{children}</h2>;
 }
 
-/** The address of what has a code; a page also learns where the code was scanned. */
 function addressOf(address: string, locale: Locale, from: string | undefined): string {
   if (address.startsWith("/documents/")) return address;
   return inLocale(address, locale) + (from ? `${address.includes("?") ? "&" : "?"}from=${from}` : "");
@@ -167,7 +161,6 @@ function Item({ item, locale, phone, from, isFirst }: In & { item: CheckedItem }
   );
 }
 
-/** Something that was given in writing: what it said, and what has changed since, for those who know the reference. */
 function Sheet({ sheet, locale, phone, isFirst }: In & { sheet: Extract<ShownAnswer, { is: "sheet" }> }) {
   const { sheet: t } = checkWords[locale];
   const { told, isKept, isWrong, on } = sheet;

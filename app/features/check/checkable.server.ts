@@ -8,7 +8,6 @@ import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { shownFields } from "#app/platform/records/shown-fields.ts";
 import type { CheckedItem } from "./answer.ts";
 
-/** The days of a record, a line each: with their names if it has several. */
 function daysOf(kind: RecordKind, record: object, locale: Locale): string[] {
   const days = shownFields(kind).flatMap(({ type, name, path }) => {
     const value: unknown = type === "day" ? (record as Record<string, unknown>)[name] : undefined;
@@ -18,38 +17,32 @@ function daysOf(kind: RecordKind, record: object, locale: Locale): string[] {
   return days.map(({ label, day }) => (days.length > 1 ? `${label}: ${day}` : day));
 }
 
-/** What the answer to a code says of a record, in both languages: what its kind tells, or its days. */
 const checkFactsOf = (kind: RecordKind, record: object): Record<Locale, string[]> =>
   Object.fromEntries(
     locales.map((locale) => [locale, kind.answerOf?.(record, locale) ?? daysOf(kind, record, locale)]),
   ) as Record<Locale, string[]>;
 
-/** Something that is or was public, with its code. */
 export interface CodedItem extends CheckCode {
   kind: string;
   slug: string;
-  /** The record; undefined for a document that the site makes. */
   entry?: PublicRecord<object>;
   now: NonNullable<CheckedItem["now"]>;
-  /** The day that says of which academic year it is, for kinds that belong to a year. */
+  /** The day that says to which academic year the item belongs, for kinds that have a year. */
   day?: string | undefined;
-  /** Set for a public record that no longer counts; `by` is the record that counts in its place, if there is one. */
+  /** Set for a public record that is no longer valid; `by` is the record that replaced it, if there is one. */
   over?: { by: CodedItem["now"] | undefined } | undefined;
 }
 
-/** A document that the site makes, with what is said of it; if a record describes it, that says the rest. */
 export type CheckableDocument = Checkable & {
   now: CodedItem["now"];
   record?: Pick<Checkable, "kind" | "slug"> | undefined;
 };
 
-/** The day on which somebody asks, and its academic year. */
 interface CheckDay {
   day: string;
   year: string;
 }
 
-/** A record or a document by its name. */
 export const itemKey = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
 
 const dayIn = (record: object, field: string | undefined) =>
@@ -57,7 +50,7 @@ const dayIn = (record: object, field: string | undefined) =>
 
 const known = new WeakMap<object, Omit<CodedItem, "entry">>();
 
-/** The code of a record and what is said of it, made once: a publication changes one record of many. */
+/** Cached by record: a publication changes one record of many. */
 function itemOf(kind: RecordKind, slug: string, record: object): Omit<CodedItem, "entry"> {
   const before = known.get(record);
   if (before) return before;
@@ -88,7 +81,7 @@ function itemsOf(kind: RecordKind, records: PublicRecords, on: CheckDay): CodedI
   }));
 }
 
-/** Everything with a code that is or was public, as it was last. */
+/** Everything with a code that is or was public, in its last public state. */
 export function codedItems(
   records: PublicRecords,
   kinds: RecordKind[],

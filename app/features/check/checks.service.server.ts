@@ -21,33 +21,25 @@ interface Parts {
   now: () => number;
   limits: Pick<Limits, "consume" | "refund">;
   kinds: RecordKind[];
-  /** The PDFs that the site makes. */
   documents?: (records: PublicRecords) => CheckableDocument[];
-  /** What was given to people in writing. */
   sheets?: FindSheet;
 }
 
-/** What is known of the codes on what is printed and shared. */
 export interface Checks {
-  /** Notes the codes of all that is public now, so that they are known when it is no longer. */
+  /** Stores the codes of all that is public now, so that they are known when it is no longer. */
   keep: (records: PublicRecords) => Promise<void>;
-  /**
-   * What somebody typed, or a QR code said, at an internet address; too many wrong codes are refused.
-   * @param last the last characters of a reference, for what was given in writing
-   */
+  /** Refused after too many wrong codes from one address. @param last the last characters of a quote's reference */
   answer: (typed: string, address: string, records: PublicRecords, last?: string) => Promise<Checked>;
 }
 
 type Checked = CheckAnswer | Exclude<Allowance, { ok: true }>;
 
-/** Makes the service. */
 export function createChecks({ db, now, limits, kinds, documents = checkableDocuments, sheets }: Parts): Checks {
   const known = new WeakMap<PublicRecords, { day: string; items: CodedItem[] }>();
   let kept: PublicRecords | undefined;
-  /** The digests that are stored: a publication changes one of many. */
+  /** Digests already stored: a publication changes one of many. */
   const stored = new Set<string>();
 
-  /** Everything with a code, as of this day. */
   function itemsIn(records: PublicRecords): CodedItem[] {
     const { day } = indiaTime(now());
     const before = known.get(records);
@@ -60,7 +52,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
   async function keep(records: PublicRecords): Promise<void> {
     if (kept === records) return;
     kept = records;
-    // Not before the page that a reader waits for is drawn.
+    // Waits until the page that a reader asked for is drawn.
     await nextRound();
     const madeAt = now();
     const shown = itemsIn(records).filter(({ entry }) => entry === undefined || entry.is === "current");
@@ -76,7 +68,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
 
   const yearOf = (day: string, records: PublicRecords) => academicYear(day, yearStartsOn(records));
 
-  /** Of which earlier academic year a day is; undefined for this one. */
+  /** Undefined for the current academic year. */
   function earlierYear(day: string, records: PublicRecords): string | undefined {
     const year = yearOf(day, records);
     return year < yearOf(indiaTime(now()).day, records) ? year : undefined;
@@ -108,7 +100,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     const items = itemsIn(records);
     const byName = new Map(items.map((item) => [itemKey(item), item]));
     const rows = new Map(stored.map((row) => [row.digest, row]));
-    // What has become public just now may not be stored yet.
+    // A record published just now may not be stored yet.
     for (const item of items)
       if (item.code === code && item.entry?.is !== "gone" && !rows.has(item.digest))
         rows.set(item.digest, { ...item, madeAt: now() });
@@ -116,8 +108,8 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
   }
 
   /**
-   * A wrong reference counts as a wrong code does, by the sheet and by the address. After too many by others the right
-   * one is still answered: the code is on a picture that families hand on.
+   * A wrong reference is counted by quote and by address, as a wrong code is. After too many by others the right one is
+   * still answered: families hand on the picture with the code.
    */
   async function answerOfSheet({ code, madeAt }: CheckCodeRow, last: string, records: PublicRecords, address: string) {
     const own = `${address} ${code}`;
@@ -158,5 +150,4 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
   };
 }
 
-/** Router context of the codes. */
 export const checksContext = createContext<Checks>();

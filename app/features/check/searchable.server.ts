@@ -2,7 +2,6 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { checkWords } from "./words.ts";
 
-/** The search document for the page that takes a code. */
 export function searchable({ locale }: RecordsIn): SearchDocument[] {
   const { title, lead, keywords } = checkWords[locale];
   return [{ ...documentsIn(locale).titled("page", title, "/check", lead), keywords }];

@@ -29,7 +29,6 @@ const en = {
   notOursText: "No paper of ours has such a code. Do not pay; call us first.",
   tooMany: "Too many wrong codes",
   tooManyText: (wait: string) => `Try again in ${wait}, or call us.`,
-  /** What was given to a person in writing. */
   sheet: {
     title: (day: string) => `In writing, on ${day}`,
     ask: "It is from us. To see what it says and what has changed, type the last three characters of the reference number on it.",
@@ -46,7 +45,6 @@ const en = {
   call: "Call",
 };
 
-/** The texts of the page that says whether something is genuine. */
 type CheckWords = typeof en;
 
 const mr: CheckWords = {
@@ -94,5 +92,4 @@ const mr: CheckWords = {
   call: "फोन",
 };
 
-/** In both languages. */
 export const checkWords: Record<Locale, CheckWords> = { en, mr };

@@ -13,7 +13,6 @@ import { stateText } from "./state-text.ts";
 type Both<Value> = Record<Locale, Value>;
 const pairOf = <Value>(both: Both<Value>, text: (of: Value) => string) => ({ en: text(both.en), mr: text(both.mr) });
 
-/** A text that may be missing, in both languages. */
 function optionalPair<Value>(both: Both<Value>, text: (of: Value) => string | undefined) {
   const [en, mr] = [text(both.en), text(both.mr)];
   return en !== undefined && mr !== undefined ? { en, mr } : undefined;
@@ -34,7 +33,6 @@ function documentOf(both: Both<ShownPaper>, siteUrl: string): ShownDocument {
   };
 }
 
-/** The register on this day, for programs, in both languages. */
 export function disclosureJson(records: PublicRecords, siteUrl: string, now = presentTime()): DisclosureJson {
   const { codes } = institute(records.in("en"));
   const registers: Both<RegisterRow[]> = { en: registerOn(records.in("en")), mr: registerOn(records.in("mr")) };

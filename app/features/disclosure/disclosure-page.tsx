@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  // The code of a document that everybody may have is on the page, next to its link: that which is printed on it or, as the
-  // site does not write into an authority's PDF, that of its record.
+  // Codes of documents open to all: the code printed on the document or, since the site does not write into an
+  // authority's PDF, the code of its record.
   const open = papers(records).filter((paper) => paper.duty && isOpenToAll(paper));
   const printed = asked.context.get(documentCodeContext);
   const codeOf = (id: string) => printed(records, id) ?? codeOfRecord(paperKind, id, records.all);
@@ -39,10 +39,7 @@ interface GroupProps {
   isFirst: boolean;
 }
 
-/**
- * The rows of a group; on a phone folded under its name and how many of them are in which state. The first group is
- * open, and one with an expired or withdrawn row: that is not hidden.
- */
+/** Folded on a phone. The first group is open, and so is one with an expired or withdrawn row: that is never hidden. */
 function Group({ id, name, rows, seatsOf, isFirst }: GroupProps) {
   const { locale } = useSite();
   return (
@@ -65,7 +62,6 @@ function Group({ id, name, rows, seatsOf, isFirst }: GroupProps) {
   );
 }
 
-/** The register: what the institute has to show, with its documents, in the state of today. */
 export default function Disclosure({ loaderData: { rows, codes } }: Route.ComponentProps) {
   const { locale, today } = useSite();
   const t = useWords(disclosureWords);

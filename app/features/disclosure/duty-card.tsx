@@ -8,7 +8,6 @@ import { type PrintedSeats, stateText, yearText } from "./state-text.ts";
 import { disclosureWords } from "./words.ts";
 import { shownYears, type YearLine } from "./year-lines.ts";
 
-/** A site's host name as people type it: `pci.gov.in`. */
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
 type SeatsOf = (year: string) => PrintedSeats | undefined;
@@ -32,7 +31,6 @@ function YearList({ lines, awaited, seatsOf }: YearProps) {
   );
 }
 
-/** The earlier documents of a row, folded. */
 function Older({ row: { awaited, lines, others }, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const t = useWords(disclosureWords);
   const older = lines.slice(shownYears);
@@ -60,7 +58,6 @@ function Older({ row: { awaited, lines, others }, seatsOf }: { row: RegisterRow;
   );
 }
 
-/** A row of the register: its state with its document or one document a year, where to check it, and why it is here. */
 export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const { institute, locale, pages } = useSite();
   const t = useWords(disclosureWords);

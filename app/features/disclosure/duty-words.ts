@@ -156,5 +156,4 @@ const mr: KindWords = {
   },
 };
 
-/** Labels and hints of the form for a row of the register, in each language. */
 export const dutyKindWords: Record<Locale, KindWords> = { en, mr };

@@ -3,23 +3,21 @@ import { yearBefore } from "#app/platform/content/academic-year.ts";
 import type { Duty } from "./schema.ts";
 import type { OtherEvidence } from "./states.ts";
 
-/** What fills duties besides papers. */
 interface EvidenceParts {
   committees: { id: string; members: { until?: string | undefined }[] }[];
   codes: Partial<Record<NonNullable<Duty["code"]>, string | undefined>>;
   fees: Pick<FeesToday, "current" | "lapsed">;
-  /** The academic years that have a fee order, in force or not. */
+  /** With a fee order, in force or not. */
   feeYears: string[];
-  /** The last day of an academic year. */
   endOf: (year: string) => string;
-  /** Whether the site has a page and something on it. */
+  /** Whether the page exists and is not empty. */
   hasPage: (address: string) => boolean;
   day: string;
 }
 
 type NamedDuty = Pick<Duty, "evidence" | "committee" | "page" | "code">;
 
-/** A committee counts until the first term of its present members ends; after the last one, until that day. */
+/** A committee is valid until the first term of its present members ends; after the last one, until that day. */
 function committeeEvidence({ committee }: NamedDuty, { committees, day }: EvidenceParts): OtherEvidence | undefined {
   const found = committees.find(({ id }) => id === committee);
   if (!found) return undefined;
@@ -35,7 +33,7 @@ function feeEvidence({ fees: { current, lapsed }, feeYears, endOf }: EvidencePar
   return { until: isFollowed ? undefined : endOf(current.year), fact: current.number };
 }
 
-/** What fills a duty other than papers; none if nothing does, so that papers count. */
+/** @returns undefined if papers alone fill the requirement */
 export function otherEvidence(duty: NamedDuty, parts: EvidenceParts): OtherEvidence | undefined {
   switch (duty.evidence) {
     case "committee":

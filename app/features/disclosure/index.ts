@@ -1,5 +1,3 @@
-/** What other features may use. */
-
 export { pdfName, shownPdf } from "./paper-file.ts";
 export { printedSeats, seatDifference } from "./seats.ts";
 export type { RegisterRow, ShownPaper } from "./shown.ts";

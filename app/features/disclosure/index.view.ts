@@ -1,4 +1,2 @@
-/** Components that other features may use. */
-
 export { PaperFile } from "./paper-item.tsx";
 export { StateNote } from "./state-note.tsx";

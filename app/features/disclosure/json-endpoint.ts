@@ -4,7 +4,6 @@ import { publicJson } from "#app/platform/http/public-json.ts";
 import { settings } from "#app/settings.server.ts";
 import { disclosureJson } from "./disclosure-json.server.ts";
 
-/** The register for programs. */
 export function loader({ context }: LoaderFunctionArgs) {
   return publicJson(disclosureJson(context.get(publicRecordsContext), settings.siteUrl));
 }

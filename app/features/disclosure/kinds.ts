@@ -6,7 +6,7 @@ import { paperFault } from "./paper-fault.ts";
 import { paperKindWords } from "./paper-words.ts";
 import { duty, isOpenToAll, type Paper, paper } from "./schema.ts";
 
-/** Whether a public document no longer counts on a day, and the one that took its place, if one did. */
+/** The paper that replaced a public one which is no longer valid on a day, if there is one. */
 export function paperOver(
   { id, validTo, forYear }: Paper,
   others: Paper[],
@@ -18,7 +18,7 @@ export function paperOver(
   return isPast ? { by: undefined } : undefined;
 }
 
-/** What /check says of a document, a line each: what somebody would change who forges it. */
+/** The lines that /check shows: what a forger would change. */
 function paperLines(paper: Paper, locale: Locale): string[] {
   const { fields, choices } = paperKindWords[locale];
   const { number, issuedOn, forYear, validFrom, validTo, intake, condition } = paper;
@@ -32,7 +32,7 @@ function paperLines(paper: Paper, locale: Locale): string[] {
   return Object.entries(values).flatMap(([name, value]) => (value ? [`${fields[name]?.label}: ${value}`] : []));
 }
 
-/** The kind of records for the rows of the register. One that does not apply stays, and says why. */
+/** A row that does not apply stays, and says why. */
 export const dutyKind = defineKind({
   name: "duties",
   shelf: "year",
@@ -62,7 +62,6 @@ export const dutyKind = defineKind({
   words: dutyKindWords,
 });
 
-/** The kind of records for the documents of the register. */
 export const paperKind = defineKind({
   name: "papers",
   shelf: "season",

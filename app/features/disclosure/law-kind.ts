@@ -5,11 +5,10 @@ import { defineKind } from "#app/platform/records/kind.ts";
 /** How somebody knows a rule: its own text, an authority's quotation of it, or a report by others. */
 const readings = ["text", "quotation", "report"] as const;
 
-/** content/records/laws.yaml: a rule that texts of the website name, with its source and the day on which it was last read. */
+/** content/records/laws.yaml: a rule that the website names, with its source and the day when it was last read. */
 const law = z.strictObject({
   id: slug,
   title: text,
-  /** Words by which the English texts of the website name it. */
   names: z.array(z.string().trim().min(1).max(100)).min(1).max(12),
   /** Where it was read: the authority with the number, or the name of the newspaper or website. */
   source: z.string().trim().min(1).max(300),
@@ -20,7 +19,7 @@ const law = z.strictObject({
 });
 export type Law = z.infer<typeof law>;
 
-/** The kind of records for the rules that the website names. No page shows them; the office is reminded to read them again. */
+/** No page shows these records; the office is reminded to read the rules again. */
 export const lawKind = defineKind({
   name: "laws",
   shelf: "year",

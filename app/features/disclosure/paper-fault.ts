@@ -22,10 +22,10 @@ const isSecond = ({ title: { en, mr } }: Paper): Text => ({
   mr: `“${mr}”; त्याच वर्षाचे ते कागदपत्र आधीच आहे. त्याच्या जागी हे येईल आणि ते पानावर बदललेले म्हणून राहील`,
 });
 
-/** Decisions about an application. A suspension or its end does not replace the letter that it is about. */
+/** A suspension or its end is not among them: it does not replace the letter that it is about. */
 const onApplication: ReadonlySet<Decision> = new Set(["granted", "provisional", "conditional", "refused"]);
 
-/** Whether the chain of `replaces` that begins at a paper has an end, rather than being a circle. */
+/** False if the chain of `replaces` is a circle. */
 function endsSomewhere(paper: Paper, others: Paper[]): boolean {
   const seen = new Set([paper.id]);
   for (let next = paper.replaces; next !== undefined; next = others.find(({ id }) => id === next)?.replaces) {
@@ -35,7 +35,6 @@ function endsSomewhere(paper: Paper, others: Paper[]): boolean {
   return true;
 }
 
-/** Another letter for the same year that nothing replaces yet. */
 function sameYear(paper: Paper, others: Paper[]): Paper | undefined {
   const { duty, forYear, decision = "granted", issuedOn } = paper;
   if (!forYear || !issuedOn || !onApplication.has(decision)) return undefined;
@@ -51,9 +50,9 @@ function sameYear(paper: Paper, others: Paper[]): Paper | undefined {
 }
 
 /**
- * Why a paper would not count in the register, or count twice: its duty needs a year or a last day that is missing, or
- * the paper is a second letter for a year and does not say that it replaces the first.
- * @param related the duties; without them, as in a file, nothing is known of years and ends
+ * A paper without the year or last day that its requirement needs would not be shown; a second letter for a year that
+ * does not replace the first would be shown twice.
+ * @param related the requirements; years and ends are checked only with them
  */
 export function paperFault(
   paper: Paper,

@@ -10,7 +10,6 @@ import type { ShownPaper } from "./shown.ts";
 import { paperFacts } from "./state-text.ts";
 import { disclosureWords } from "./words.ts";
 
-/** The PDF of a document, or where it can be seen. */
 export function PaperFile({ paper }: { paper: ShownPaper }) {
   const { locale, t } = useSite();
   const words = useWords(disclosureWords);
@@ -20,7 +19,6 @@ export function PaperFile({ paper }: { paper: ShownPaper }) {
   return <>{isOpenToAll(paper) ? words.askForDocument : words.atOffice}</>;
 }
 
-/** A document: its number and days, what it says, and its PDF. */
 export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string }) {
   const { locale } = useSite();
   const { issuedOn, summary } = paper;

@@ -100,5 +100,4 @@ const mr: KindWords = {
   },
 };
 
-/** Labels and hints of the form for a document of the register, in each language. */
 export const paperKindWords: Record<Locale, KindWords> = { en, mr };

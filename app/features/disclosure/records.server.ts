@@ -17,19 +17,16 @@ import { paperText } from "./schema.ts";
 import type { RegisterRow } from "./shown.ts";
 import { isLookDue, latestDay, statesOn } from "./states.ts";
 
-/** The rows and documents of the register, what is typeset as documents, and the laws named, in both languages. */
 export const disclosureRecords = {
   ...filesOfKinds(dutyKind, paperKind, lawKind),
   ...recordFiles({ paperTexts: ["records/paper-texts.yaml", listOf(paperText), "[]\n"] }),
 };
 
-/** What pages are made of that can exist and be empty. */
+/** Kinds of records whose page can exist and be empty. */
 const pageFiles = filesOfKinds(teacherKind, calendarKind);
 
-/** The documents that the site has or applied for, in one language. */
 export const papers = (records: RecordsIn) => records.of(disclosureRecords).papers;
 
-/** The rows of the register with their states on a day: today, unless another is given. */
 export function registerOn(records: RecordsIn, day = today()): RegisterRow[] {
   const { duties, papers } = records.of(disclosureRecords);
   const { teachers, calendar } = records.of(pageFiles);
@@ -52,6 +49,6 @@ export function registerOn(records: RecordsIn, day = today()): RegisterRow[] {
   });
 }
 
-/** The laws that nobody has read for as long as a row of the register may go unchecked. */
+/** Rules that nobody has read for as long as a row of the register may go unchecked. */
 export const lawsToRead = (records: PublicRecords, day: string): Law[] =>
   records.of(disclosureRecords).laws.filter(({ readOn }) => isLookDue(readOn, day));

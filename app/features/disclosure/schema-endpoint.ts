@@ -2,5 +2,4 @@ import { publicSchema } from "#app/platform/http/public-json.ts";
 import { settings } from "#app/settings.server.ts";
 import { disclosureShape } from "./json.ts";
 
-/** The JSON Schema of the register. */
 export const loader = () => publicSchema(`${settings.siteUrl}/disclosure.schema.json`, disclosureShape);

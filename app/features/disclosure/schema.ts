@@ -2,13 +2,9 @@ import { z } from "zod";
 import { academicYearName, months } from "#app/platform/content/academic-year.ts";
 import { day, officePdf, slug, text, webAddress } from "#app/platform/content/text.ts";
 
-/** The groups of duties, in the order of the page. */
 export const dutyGroups = ["approvals", "money", "people", "safety", "students", "numbers"] as const;
-/** How long evidence fills a duty. */
 const covers = ["admissionYear", "period", "untilWithdrawn", "term", "standing"] as const;
-/** What fills a duty: a paper, a fee order, a committee in office, a page of the site, a code of the institute, a count. */
 const evidences = ["paper", "fees", "committee", "page", "number", "count"] as const;
-/** Authorities whose code the institute's record has. */
 const codes = ["dte", "pci", "msbte", "aishe"] as const;
 const decisions = ["granted", "provisional", "conditional", "refused", "suspended", "restored"] as const;
 /** Who sees a paper's file; the row of its duty is public in any case. */
@@ -41,20 +37,16 @@ export const duty = z
     title: text,
     authority: text,
     group: oneOf(dutyGroups),
-    /** The rule or custom behind it, in one line. */
     basis: text,
     basisUrl: webAddress.optional(),
     basisCheckedOn: day.optional(),
-    /** Only if the basis is a law of which somebody has read the text, or an authority's quotation that the basis names. */
+    /** Only if somebody has read the law's text, or an authority's quotation that the basis names. */
     isLaw: z.literal(true).optional(),
     applies: oneOf(["yes", "no", "unknown"]),
-    /** Why it does not apply. */
     why: text.optional(),
     cover: oneOf(covers),
     evidence: oneOf(evidences),
-    /** The id of the committee that fulfils the duty. */
     committee: slug.optional(),
-    /** The page of this site that has it. */
     page: z.string().startsWith("/", "a page of this site").optional(),
     code: oneOf(codes).optional(),
     /** The months in which one usually applies for the next paper. */
@@ -64,7 +56,7 @@ export const duty = z
     warnDays: z.array(z.int().min(0).max(365)).max(6).optional(),
     /** Email address of who looks after it; without, the principal does. Never public. */
     owner: z.email().optional(),
-    /** Where anybody can check with the authority. */
+    /** The authority's own page, for checks by anybody. */
     verifyAt: webAddress.optional(),
     /** The day on which somebody last checked that what is shown is still right. */
     checkedOn: day.optional(),
@@ -74,37 +66,31 @@ export const duty = z
   });
 export type Duty = z.infer<typeof duty>;
 
-/** content/records/papers.yaml: a document: what fills a duty for a time, an application for it, or a committee's rules. */
+/** content/records/papers.yaml: evidence for a requirement, an application for it, or a committee's rules. */
 export const paper = z
   .strictObject({
     id: slug,
     duty: slug.optional(),
     title: text,
-    /** As printed on the document. */
     number: z.string().trim().min(1).optional(),
-    /** Missing while it is only applied for. */
+    /** Missing while the paper is only applied for. */
     issuedOn: day.optional(),
-    /** The academic year that it is for. */
     forYear: academicYearName.optional(),
     validFrom: day.optional(),
     validTo: day.optional(),
-    /** Seats. */
     intake: z.int().min(0).max(500).optional(),
-    /** Without, it is granted. */
+    /** Default: granted. */
     decision: oneOf(decisions).optional(),
     condition: text.optional(),
-    /** What it says, for those who cannot read the scan. */
     summary: text.optional(),
-    /** Without it, the paper is the PDF in content/media/papers with its id, or what is typeset (paper-texts.yaml). */
+    /** Default: the PDF in content/media/papers with the paper's id, or the typeset text (paper-texts.yaml). */
     file: officePdf.optional(),
-    /** The same in Marathi, where there are two. */
     marathiFile: officePdf.optional(),
-    /** Without, it is public. */
+    /** Default: public. */
     show: oneOf(shows).optional(),
     appliedOn: day.optional(),
     applicationNumber: z.string().trim().min(1).optional(),
     paidOn: day.optional(),
-    /** The id of the paper that it replaces. */
     replaces: slug.optional(),
     checkedOn: day.optional(),
     /** For the office alone. */
@@ -118,7 +104,6 @@ export const paper = z
   });
 export type Paper = z.infer<typeof paper>;
 
-/** Whether strangers may have the file of a paper. */
 export const isOpenToAll = ({ show = "public" }: Pick<Paper, "show">): boolean => show === "public";
 
 /** content/records/paper-texts.yaml: what is typeset as a paper, by its id: an institute's own rules, or a sample. */

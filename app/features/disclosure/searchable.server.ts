@@ -4,7 +4,6 @@ import { documentsIn, joinText, type SearchDocument } from "#app/platform/conten
 import { shownPdf } from "./paper-file.ts";
 import { disclosureRecords, papers } from "./records.server.ts";
 
-/** Search documents for the rows of the register and its PDFs. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { duties, paperTexts } = records.of(disclosureRecords);
   const rows = documentsIn(records.locale).further(
@@ -15,7 +14,7 @@ export function searchable(records: RecordsIn): SearchDocument[] {
     const { id, duty, title, number, summary } = paper;
     const made = shownPdf(paper, records.locale);
     const { issuedBy, sections = [] } = paperTexts.find((each) => each.id === id) ?? {};
-    // A document issued by another body is that body's file, whatever is written here (isTypeset in features/documents).
+    // A document issued by another body is that body's file, whatever the record says (isTypeset, features/documents).
     const written = institute(records).isSample || duty === undefined ? sections : [];
     const text = written.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]);
     const kind = "document" as const;

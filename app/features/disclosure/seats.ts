@@ -3,13 +3,11 @@ import { type DatedPaper, isAdverse } from "./spans.ts";
 import type { PrintedSeats } from "./state-text.ts";
 import type { DatedDuty, DutyRow } from "./states.ts";
 
-/** The seats that a body has approved. */
 export interface Seats<D> {
   intake: number;
   duty: D;
 }
 
-/** The seats for an academic year, as each body that names a number has approved them, the lowest first. */
 export const seatsFor = <D extends DatedDuty, P extends DatedPaper>(rows: DutyRow<D, P>[], year: string): Seats<D>[] =>
   rows
     .flatMap(({ duty, lines }) =>
@@ -21,13 +19,13 @@ export const seatsFor = <D extends DatedDuty, P extends DatedPaper>(rows: DutyRo
     )
     .sort((one, other) => one.intake - other.intake);
 
-/** The seats for a year on which bodies differ, for the office; empty if they agree. */
+/** Empty if the bodies agree. */
 export function seatDifference<D extends DatedDuty, P extends DatedPaper>(rows: DutyRow<D, P>[], year: string) {
   const seats = seatsFor(rows, year);
   return new Set(seats.map(({ intake }) => intake)).size > 1 ? seats : [];
 }
 
-/** The seats to print for a year: the lowest number and, if bodies differ, the body that it is from. */
+/** The lowest number and, if bodies differ, the body that approved it. */
 export function printedSeats(rows: RegisterRow[]) {
   return (year: string): PrintedSeats | undefined => {
     const [lowest] = seatsFor(rows, year);

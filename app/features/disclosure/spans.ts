@@ -1,7 +1,6 @@
 import { academicYearOf, type YearStart, yearSpan } from "#app/platform/content/academic-year.ts";
 import type { Duty, Paper } from "./schema.ts";
 
-/** What the dates of a paper say; its texts may be in one language or in both. */
 export type DatedPaper = Pick<
   Paper,
   | "id"
@@ -17,21 +16,19 @@ export type DatedPaper = Pick<
   | "checkedOn"
 >;
 
-/** The days for which a paper counts; without `to`, until it is withdrawn. */
+/** Without `to`, valid until the paper is withdrawn. */
 export interface Span<P> {
   paper: P;
   from: string;
   to: string | undefined;
 }
 
-/** Whether a decision is against the institute. */
 export const isAdverse = ({ decision }: Pick<Paper, "decision">): boolean =>
   decision === "refused" || decision === "suspended";
 
-/** Duties whose papers always end: a paper without its last day counts for no day. */
+/** Papers of these requirements always end: without a last day, a paper is never valid. */
 const hasEnd: ReadonlySet<Duty["cover"]> = new Set(["admissionYear", "period"]);
 
-/** The days for which an issued paper counts; none if it does not say when it ends. */
 function spanOf<P extends DatedPaper>(paper: P, cover: Duty["cover"], starts: YearStart): Span<P>[] {
   const year = paper.forYear === undefined ? undefined : yearSpan(paper.forYear, starts);
   const isOfYear = cover === "admissionYear" && year;
@@ -41,19 +38,18 @@ function spanOf<P extends DatedPaper>(paper: P, cover: Duty["cover"], starts: Ye
   return [{ paper, from, to }];
 }
 
-/** Of two letters of one day the one that restores an approval is the later one, in whichever order they were entered. */
+/** Of two letters of one day, the one that restores an approval is later, in whichever order they were entered. */
 const byIssue = (one: DatedPaper, other: DatedPaper) =>
   (one.issuedOn ?? "").localeCompare(other.issuedOn ?? "") ||
   Number(one.decision === "restored") - Number(other.decision === "restored");
 
-/** The papers of a duty issued by a day, the newest last; the ids of those that were replaced; and the days for which each counts. */
+/** Papers, newest last; the ids of replaced ones; and the days on which each is valid. */
 export interface IssuedPapers<P> {
   issued: P[];
   replaced: ReadonlySet<string | undefined>;
   spans: Span<P>[];
 }
 
-/** The papers of a duty as they are known on a day. */
 export function issuedBy<P extends DatedPaper>(
   papers: P[],
   day: string,
@@ -61,23 +57,23 @@ export function issuedBy<P extends DatedPaper>(
   starts: YearStart,
 ): IssuedPapers<P> {
   const known = papers.filter(({ issuedOn }) => issuedOn !== undefined && issuedOn <= day);
-  // One that names itself by mistake still counts.
+  // A paper that replaces itself by mistake stays.
   const replaced = new Set(known.flatMap(({ id, replaces }) => (replaces === id ? [] : [replaces])));
   const issued = known.filter(({ id }) => !replaced.has(id)).sort(byIssue);
   return { issued, replaced, spans: issued.flatMap((paper) => spanOf(paper, cover, starts)) };
 }
 
-/** The newest paper that counts for a day: it decides. */
+/** The newest paper valid on the day decides. */
 export const decisiveOn = <P>(spans: Span<P>[], day: string): Span<P> | undefined =>
   spans.findLast(({ from, to }) => from <= day && (to === undefined || day <= to));
 
-/** The papers that were applied for by a day and not issued by then, the newest last. */
+/** Newest last. */
 export const appliedBy = <P extends DatedPaper>(papers: P[], day: string): P[] =>
   papers
     .filter(({ appliedOn, issuedOn }) => appliedOn && appliedOn <= day && !(issuedOn && issuedOn <= day))
     .sort((one, other) => (one.appliedOn ?? "").localeCompare(other.appliedOn ?? ""));
 
-/** The applications that wait for an answer on a day, the newest last. */
+/** Newest last. */
 export function awaitedOn<P extends DatedPaper>(
   papers: P[],
   { issued, replaced }: IssuedPapers<P>,

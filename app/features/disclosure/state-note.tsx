@@ -3,7 +3,6 @@ import { useSite } from "#app/design/site.tsx";
 import type { RegisterRow } from "./shown.ts";
 import { stateText } from "./state-text.ts";
 
-/** The state of a row of the register today. */
 export function StateNote({ row }: { row: RegisterRow }) {
   const { institute, locale } = useSite();
   return <Numbers>{stateText(row, { locale, phone: institute.contact.phone })}</Numbers>;

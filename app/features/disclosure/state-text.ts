@@ -5,32 +5,27 @@ import { isAdverse } from "./spans.ts";
 import { disclosureWords } from "./words.ts";
 import type { YearLine } from "./year-lines.ts";
 
-/** The seats that are printed for a year: the lowest number of all bodies, and whose it is if another body has more. */
 export interface PrintedSeats {
   intake: number;
   as?: string | undefined;
 }
 
-/** What the sentences need besides the row. */
 export interface TextParts {
   locale: Locale;
-  /** The office's telephone, if it is stated. */
   phone?: string | undefined;
   seatsOf?: (year: string) => PrintedSeats | undefined;
-  /** The application that still waits for an answer. */
   awaited?: ShownPaper | undefined;
 }
 
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(" ");
 
-/** How many rows are in which state, as the page and the PDF begin: "21 in order, 1 expired". */
 export function countsText(rows: Pick<RegisterRow, "state">[], locale: Locale): string {
   const counts = Object.entries(countStates(rows)) as [keyof ReturnType<typeof countStates>, number][];
   const shown = counts.filter(([, count]) => count > 0);
   return shown.map(([name, count]) => disclosureWords[locale].counts[name](formatDigits(count, locale))).join(", ");
 }
 
-/** The number and the days of a document, and its decision unless that is plain: "No. 12, 4 May 2026". */
+/** The decision is left out if it is plain: "No. 12, 4 May 2026". */
 export function paperFacts({ number, issuedOn, validFrom, validTo }: ShownPaper, locale: Locale): string {
   const t = disclosureWords[locale];
   const day = (of: string | undefined) => (of ? formatDay(of, locale) : "");
@@ -38,7 +33,6 @@ export function paperFacts({ number, issuedOn, validFrom, validTo }: ShownPaper,
   return [number && t.number(number), day(issuedOn), validity].filter(Boolean).join(", ");
 }
 
-/** The sentence on an admission year: its decision with the seats, or that it is applied for. */
 export function yearText({ year, paper }: YearLine<ShownPaper>, { locale, seatsOf, awaited }: TextParts): string {
   const t = disclosureWords[locale];
   const name = formatDigits(year, locale);
@@ -54,10 +48,9 @@ export function yearText({ year, paper }: YearLine<ShownPaper>, { locale, seatsO
   return sentences(`${t.ofYear(name, t.choices[`decision.${decision}`] ?? "")}${ofSeats ?? ""}.`, condition);
 }
 
-/** Groups whose papers an authority gives and can withdraw; others hold rules, officers and accounts of the institute. */
+/** An authority can withdraw these papers; other groups are rules, officers and accounts of the institute. */
 const canBeWithdrawn: ReadonlySet<RegisterRow["duty"]["group"]> = new Set(["approvals", "safety"]);
 
-/** What is said while something counts. */
 function validText(row: RegisterRow, parts: TextParts): string {
   const { duty, paper, until, fact } = row;
   const t = disclosureWords[parts.locale];
@@ -71,7 +64,6 @@ function validText(row: RegisterRow, parts: TextParts): string {
   return sentences(day ? t.untilDay(day) : withoutEnd, decision, paper.condition);
 }
 
-/** The state of a row today, in one or two sentences. */
 export function stateText(row: RegisterRow, parts: TextParts): string {
   const { locale, phone } = parts;
   const { duty, paper, state, awaited, until, from } = row;

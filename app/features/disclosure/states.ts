@@ -12,67 +12,52 @@ export const dutyStates = [
   "valid",
   /** Valid, and over within 60 days. */
   "ending",
-  /** Valid, and the next one is applied for. */
   "nextAwaited",
   /** Decided, and not yet in force. */
   "coming",
-  /** Over; the next one is applied for. */
   "lapsedApplied",
-  /** Over, and nothing is applied for. */
   "lapsed",
-  /** The first one is applied for. */
   "applied",
   /** There never was a paper. */
   "missing",
 ] as const;
 export type DutyState = (typeof dutyStates)[number];
 
-/** The evidence for the state of a duty; its texts may be in one language or in both. */
 export type DatedDuty = Pick<Duty, "id" | "applies" | "cover" | "checkedOn">;
 
-/** What fills a duty other than a paper: a committee in office, this year's fee order, a page, a code. */
 export interface OtherEvidence {
-  /** The last day on which the evidence counts. */
   until?: string | undefined;
-  /** What pages say of it: a code, the number of an order. */
   fact?: string | undefined;
 }
 
-/** A duty with its state on a day. */
 export interface DutyRow<D extends DatedDuty = DatedDuty, P extends DatedPaper = DatedPaper> {
   duty: D;
   state: DutyState;
-  /** Whether it counts on this day, so that the site may name its body among those that have approved the institute. */
+  /** Whether the approval is valid on this day, so that the site may name its body. */
   isHolding: boolean;
-  /** Of a yearly approval that is over while no newer decision is known: the year that it was for, and that of the day. */
+  /** For a yearly approval that is over while no newer decision is known: its year, and the year of the day. */
   before?: { given: string; year: string } | undefined;
-  /** The paper that the state follows from. */
   paper?: P | undefined;
-  /** The last day on which it counts, or counted. */
   until?: string | undefined;
-  /** The first day, if it is not in force yet. */
   from?: string | undefined;
   fact?: string | undefined;
-  /** The application that waits for an answer. */
   awaited?: P | undefined;
-  /** For duties of an admission year: a line for each year, the newest first. */
+  /** For requirements of an admission year: a line for each year, newest first. */
   lines: YearLine<P>[];
-  /** The other papers of the duty that were issued, the newest first. */
+  /** Newest first. */
   others: P[];
-  /** When somebody last looked. */
   checkedOn?: string | undefined;
 }
 
-/** Days before its end from which a duty is `ending`. */
+/** Days before the end. */
 export const endingDays = 60;
-/** Days after which somebody should look again. */
+/** Days until somebody should look again. */
 const checkDays = 180;
 
-/** Whether somebody should look at a row again, by the day of the last look; always if there was none. */
+/** Always due if nobody has looked yet. */
 export const isLookDue = (lastLook: string | undefined, day: string): boolean =>
   lastLook === undefined || daysAfter(lastLook, checkDays) < day;
 
-/** The latest of some days. */
 export const latestDay = (...days: (string | undefined)[]) =>
   days
     .filter((day) => day !== undefined)
@@ -81,13 +66,11 @@ export const latestDay = (...days: (string | undefined)[]) =>
 
 type Standing<P> = Pick<DutyRow<DatedDuty, P & DatedPaper>, "state" | "paper" | "until" | "from" | "awaited" | "fact">;
 
-/** The state of a duty by evidence other than papers. */
 function standingOf({ until, fact }: OtherEvidence, day: string): Standing<never> {
   if (until !== undefined && until < day) return { state: "lapsed", until, fact };
   return { state: until !== undefined && until <= daysAfter(day, endingDays) ? "ending" : "valid", until, fact };
 }
 
-/** The state of a duty by its papers. */
 function standingByPapers<P extends DatedPaper>(
   papers: P[],
   known: IssuedPapers<P>,
@@ -122,8 +105,8 @@ function standingByPapers<P extends DatedPaper>(
 const inForce: ReadonlySet<DutyState> = new Set(["valid", "ending", "nextAwaited"]);
 
 /**
- * Letters for an academic year come after it has begun: until then pages say for which year a body approved last. Not if
- * the newest decision was against the institute, nor of what ends on a printed day.
+ * Letters for an academic year come after it has begun: until then pages name the year of the last approval. Not if the
+ * newest decision was against the institute, nor for papers with a printed last day.
  */
 function heldBefore<P extends DatedPaper>(
   { state, until }: Pick<DutyRow, "state" | "until">,
@@ -139,11 +122,7 @@ function heldBefore<P extends DatedPaper>(
   return { given: academicYear(until, starts), year: academicYear(day, starts) };
 }
 
-/**
- * The state of every duty on a day.
- * @param evidenceOf what else can fulfil a duty; without it only papers count
- * @param starts the first day of the academic year
- */
+/** @param evidenceOf without it only papers fulfil requirements @param starts first day of the academic year */
 export function statesOn<D extends DatedDuty, P extends DatedPaper>(
   duties: D[],
   papers: P[],

@@ -8,7 +8,6 @@ const choicesOf = (locale: Locale): Record<string, string> => ({
 });
 
 const en = {
-  /** The parts of the line at the top that are not zero. */
   counts: {
     inOrder: (n: string) => `${n} in order`,
     awaited: (n: string) => `${n} awaited`,
@@ -111,5 +110,4 @@ const mr: typeof en = {
   choices: choicesOf("mr"),
 };
 
-/** Texts of the register, in each language. */
 export const disclosureWords: Record<Locale, typeof en> = { en, mr };

@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(dutyWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerStillRight(context, here(request).locale);
 
-/** The rows of the register by urgency; `?done` says what became of a press of the button. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const { locale, query } = here(request);
@@ -30,7 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await officeRegister(context, locale)), formKey: newId(), done };
 }
 
-/** The register as the office's list of work. */
 export default function DutiesPage({ loaderData: { groups, seats, formKey, done } }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(dutyWords);
@@ -66,7 +64,6 @@ export default function DutiesPage({ loaderData: { groups, seats, formKey, done 
 
 const isFolded = (urgency: Urgency) => urgency === "inOrder" || urgency === "notApplicable";
 
-/** How many rows that nobody waits for are open; the others are folded. */
 const mostOpen = 5;
 
 const List = ({ rows }: { rows: OfficeRow[] }) => (
@@ -77,7 +74,6 @@ const List = ({ rows }: { rows: OfficeRow[] }) => (
   </ul>
 );
 
-/** The rows of one urgency; those that need nothing are folded. */
 function Group({ urgency, rows }: { urgency: Urgency; rows: OfficeRow[] }) {
   const { locale } = useSite();
   const t = useWords(dutyWords);

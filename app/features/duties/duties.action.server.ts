@@ -6,10 +6,7 @@ import { formContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { dutyChecksContext } from "./duty-checks.service.server.ts";
 
-/**
- * Notes that a row of the register is still right, and leads back to it.
- * @throws Response 303
- */
+/** @throws Response 303 back to the row */
 export async function answerStillRight(context: Readonly<RouterContextProvider>, locale: Locale): Promise<never> {
   const actor = requireStaff(context, "write");
   const { key = "", duty = "" } = context.get(formContext)?.values ?? {};

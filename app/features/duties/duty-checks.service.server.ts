@@ -6,21 +6,18 @@ import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-o
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 
-/** A look at a row of the register. */
 export interface DutyCheck {
   on: string;
   byName: string;
 }
 
-/** What the office has looked at and found right: lines of the activity log, which keeps them for three years. */
+/** Checks are lines of the activity log, which keeps them for three years. */
 export interface DutyChecks {
-  /** Notes that a row is still right; the same form sent again notes nothing. */
+  /** The same form sent again notes nothing. */
   note: (sent: Sent & { duty: string }) => Promise<{ ok: true } | { ok: false; reason: "forbidden" } | NoKey>;
-  /** The last look at each row, by its id. */
   latest: () => Promise<Map<string, DutyCheck>>;
 }
 
-/** Makes the service. */
 export function createDutyChecks({ db, now }: Pick<PlatformServices, "db" | "now">): DutyChecks {
   return {
     async note(sent) {
@@ -41,5 +38,4 @@ export function createDutyChecks({ db, now }: Pick<PlatformServices, "db" | "now
   };
 }
 
-/** Router context of the service. */
 export const dutyChecksContext = createContext<DutyChecks>();

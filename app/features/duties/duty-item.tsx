@@ -4,10 +4,8 @@ import type { OfficeRow } from "./office-row.ts";
 import type { Urgency } from "./urgency.ts";
 import { dutyWords } from "./words.ts";
 
-/** The parts of the list whose rows may be right as they are. */
 const canBeRight: ReadonlySet<Urgency> = new Set(["week", "month", "soon", "awaited", "unchecked", "inOrder"]);
 
-/** A row of the register for the office: its state, who looks after it, and what can be done. */
 export function DutyItem({ row }: { row: OfficeRow }) {
   const { link, locale } = useSite();
   const t = useWords(dutyWords);

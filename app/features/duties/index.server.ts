@@ -1,3 +1,1 @@
-/** What other features may use. */
-
 export { waitingDuties } from "./waiting-duties.server.ts";

@@ -21,7 +21,7 @@ import { type DutyCheck, dutyChecksContext } from "./duty-checks.service.server.
 import type { OfficeRow } from "./office-row.ts";
 import { byUrgency, urgencyOf } from "./urgency.ts";
 
-/** The sentence that one usually applies about now; undefined outside these months. They may span the new year. */
+/** Undefined outside the usual months, which may span the new year. */
 export function usualWindow(
   { applyFrom, applyTo = applyFrom }: Pick<Duty, "applyFrom" | "applyTo">,
   day: string,
@@ -35,15 +35,12 @@ export function usualWindow(
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the rows are looked at with. */
 interface Look {
   day: string;
   parts: TextParts;
-  /** The names of those who can look after a row, by email address. */
   names: Map<string, string>;
 }
 
-/** The last look at a row: the office's own, or the day that the register has. */
 function lastLookOf({ checkedOn }: RegisterRow, check: DutyCheck | undefined): OfficeRow["lastLook"] {
   if (check && check.on >= (checkedOn ?? "")) return check;
   return checkedOn === undefined ? undefined : { on: checkedOn };
@@ -66,7 +63,6 @@ function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): 
   };
 }
 
-/** The register as the office works with it: its rows by urgency, and the years for which bodies name different seats. */
 export async function officeRegister(context: Context, locale: Locale, day = today()) {
   const records = context.get(publicRecordsContext);
   const [checks, people] = await Promise.all([

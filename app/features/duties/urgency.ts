@@ -16,16 +16,15 @@ const urgencies = [
 ] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** How many rows the list asks to look at again at once. */
+/** How many rows the list asks to check at once. */
 const mostUnchecked = 12;
 
-/** The part for a row that is valid and ends on a day. */
 function urgencyOfEnd(until: string, day: string): Urgency {
   const days = dayCount(day, until);
   return days <= 7 ? "week" : days <= 30 ? "month" : "soon";
 }
 
-/** How urgent a row is on a day. @param lastLook the day on which somebody last looked at it, if anybody ever has */
+/** @param lastLook the day of the last check, if there was one */
 export function urgencyOf(
   { state, until }: Pick<RegisterRow, "state" | "until">,
   day: string,
@@ -49,7 +48,7 @@ export function urgencyOf(
   }
 }
 
-/** The rows by urgency, those that end first before others; of rows to look at, those nobody has looked at longest. */
+/** Rows that end first come first; of rows to check, the longest unchecked. */
 export function byUrgency<
   Row extends { urgency: Urgency; until?: string | undefined; lastLook?: { on: string } | undefined },
 >(rows: Row[]): [Urgency, Row[]][] {

@@ -8,7 +8,6 @@ import { type Urgency, urgencyOf } from "./urgency.ts";
 
 const urgent: ReadonlySet<Urgency> = new Set(["suspended", "over", "week"]);
 
-/** The rows of the register that are urgent, and those that end this month, by title, for the start page. */
 export function waitingDuties(context: Readonly<RouterContextProvider>, locale: Locale, day = today()) {
   const rows = registerOn(context.get(publicRecordsContext).in(locale), day);
   const titles = (are: (row: RegisterRow) => boolean) => rows.filter(are).map(({ duty }) => duty.title);

@@ -4,7 +4,7 @@ import type { PublicRecords } from "#app/platform/content/public-records.server.
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import type { WatchedPaper } from "./reminders/reminder-rules.ts";
 
-/** Days before the end of a row on which its owner is reminded, unless it says others. */
+/** Default days before the end on which the owner is reminded. */
 const usualWarnDays = [60, 30, 7];
 
 const watched: Partial<Record<DutyState, WatchedPaper["state"]>> = {
@@ -13,13 +13,12 @@ const watched: Partial<Record<DutyState, WatchedPaper["state"]>> = {
   suspended: "suspended",
 };
 
-/** How a row is watched. One that ends in more than 60 days may have an earlier reminder. */
+/** A row that ends in more than 60 days may have an earlier reminder. */
 function watchedState({ state, until }: Pick<RegisterRow, "state" | "until">, day: string) {
   const endsLater = state === "valid" && until !== undefined && until > daysAfter(day, endingDays);
   return endsLater ? "ending" : watched[state];
 }
 
-/** The rows of the register on a day of whose end, or suspension, somebody is reminded. */
 export function watchedPapers(records: PublicRecords, day: string): WatchedPaper[] {
   const titles = new Map(records.of(disclosureRecords).duties.map(({ id, title }) => [id, title]));
   return registerOn(records.in("en"), day).flatMap((row) => {

@@ -5,7 +5,6 @@ import { PaperFile, StateNote } from "#app/features/disclosure/index.view.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
 
-/** A table of all approvals: authority, reference, date, validity and document; including those not held. */
 export function Approvals({ approvals }: { approvals: ShownAffiliation[] }) {
   const { locale, t } = useSite();
   const words = useWords(inspectionWords);

@@ -6,7 +6,6 @@ import type { Committee } from "#app/features/committees/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { inspectionWords } from "./words.ts";
 
-/** Every committee with its members and their roles. */
 export function CommitteeList({
   committees,
 }: {

@@ -25,7 +25,6 @@ import { InstituteFacts } from "./institute-facts.tsx";
 import { InspectionTeachers } from "./teacher-table.tsx";
 import { inspectionWords } from "./words.ts";
 
-/** The fees of each year with their total, and the order that fixed them. */
 function Fees({ fees }: { fees: FeesToday }) {
   const t = useWords(inspectionWords);
   return (
@@ -57,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The page for inspectors: approvals, teachers, committees and fees, all from the records. */
 export default function Inspection({ loaderData }: Route.ComponentProps) {
   const { code, approvals, course, fees, graph, teachers, committees, facilities } = loaderData;
   return (

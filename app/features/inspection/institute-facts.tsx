@@ -14,7 +14,6 @@ import { inspectionWords } from "./words.ts";
 /** The national anti-ragging helpline, toll-free, 24 hours (UGC). */
 const helpline = "1800-180-5522";
 
-/** What an institute may leave out: its society, its codes and whether it has an NSS unit. */
 function statedFacts({ society, codes = {}, nss }: Localised<Institute>, words: (typeof inspectionWords)["en"]) {
   const named = { DTE: codes.dte, PCI: codes.pci, MSBTE: codes.msbte, AISHE: codes.aishe };
   const known = Object.entries(named).flatMap(([body, code]) => (code ? [`${body} ${code}`] : []));
@@ -32,11 +31,9 @@ interface Props {
   facilities: string[];
 }
 
-/** The address on one line, as far as it is stated. */
 const addressOf = ({ address, district, postcode }: Localised<Institute>["contact"]) =>
   [address, [district, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** Name, course, intake, contact and rooms, with a QR code of this page. */
 export function InstituteFacts({ course, code, facilities }: Props) {
   const { address, institute, link, locale, siteUrl, t, today } = useSite();
   const words = useWords(inspectionWords);

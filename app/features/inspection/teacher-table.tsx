@@ -4,7 +4,6 @@ import type { TeacherInShort } from "#app/features/profiles/index.ts";
 import { profileWords } from "#app/features/profiles/words.ts";
 import { inspectionWords } from "./words.ts";
 
-/** Every teacher with designation, qualifications, department and years of teaching. */
 export function InspectionTeachers({ teachers }: { teachers: TeacherInShort[] }) {
   const { institute } = useSite();
   const t = useWords(inspectionWords);

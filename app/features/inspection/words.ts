@@ -44,5 +44,4 @@ const mr: typeof en = {
   code: "या पानाचा QR कोड",
 };
 
-/** Texts of the page for inspectors, in each language. */
 export const inspectionWords: Record<Locale, typeof en> = { en, mr };

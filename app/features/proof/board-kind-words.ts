@@ -1,7 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 
-/** The words of the records for what was put on the notice board. */
 export const boardPostingWords: Record<Locale, KindWords> = {
   en: {
     one: "Notice board entry",

@@ -1,7 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 
-/** The words of the record with the addresses for the proof by email. */
 export const proofMailWords: Record<Locale, KindWords> = {
   en: {
     one: "Email as proof of publishing",

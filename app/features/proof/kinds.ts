@@ -3,7 +3,7 @@ import { boardPostingWords } from "./board-kind-words.ts";
 import { proofMailWords } from "./kind-words.ts";
 import { boardPostingShape, proofMailShape } from "./schema.ts";
 
-/** The kind of the record with the addresses for the proof by email; no page shows them. */
+/** No page shows these addresses. */
 export const proofMailKind = defineKind({
   name: "proofMail",
   shelf: "year",
@@ -18,7 +18,6 @@ export const proofMailKind = defineKind({
   words: proofMailWords,
 });
 
-/** The kind of records for what was put on the notice board; only the office sees them. */
 export const boardPostingKind = defineKind({
   name: "boardPostings",
   shelf: "season",

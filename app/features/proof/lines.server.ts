@@ -15,7 +15,6 @@ import { proofWords } from "./words.ts";
 /** Milliseconds for which the office's start page says that a backup was restored. */
 const month = 30 * 86_400_000;
 
-/** Each backup that was restored in the last thirty days, as a line of the office's start page. */
 export function restoredLines(restored: RestoredEntry[], now: number, locale: Locale) {
   const t = proofWords[locale];
   return restored
@@ -27,7 +26,6 @@ export function restoredLines(restored: RestoredEntry[], now: number, locale: Lo
     }));
 }
 
-/** Asks to put the fee order that the office published last on the notice board, until there is a posting of it. */
 export async function boardLines(
   publications: Pick<Publications, "newest" | "newestOfOffice" | "postings">,
   nameOf: (record: RecordName) => Promise<string>,
@@ -44,7 +42,7 @@ export async function boardLines(
   return [{ text, detail: t.boardHelp, to: `/office/records/${boardPostingKind.name}/new?shows=${kind}/${slug}` }];
 }
 
-/** What the office's start page says of the proof of publication; only the principal can act on a restored backup. */
+/** Only the principal can act on a restored backup. */
 export async function proofLines(context: Readonly<RouterContextProvider>, actor: StaffActor, locale: Locale) {
   const publications = context.get(publicationsContext);
   const restored = may(actor, "decide") ? restoredLines(await publications.restored(), presentTime(), locale) : [];

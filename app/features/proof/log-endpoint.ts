@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { type Publications, publicationsContext } from "#app/platform/publications/publications.server.ts";
 import { settings } from "#app/settings.server.ts";
 
-/** How to verify the publication log with `curl`, `jq` and `sha256sum`. @param log the address of the log */
+/** Steps with `curl`, `jq` and `sha256sum`. @param log the address of the log */
 function howToRecompute(log: string): Record<"hash" | "data" | "en" | "mr" | "content", string> {
   const command = (filter: string) => `curl -s ${log} | jq -j '${filter}' | sha256sum`;
   const inLanguage = (locale: string) =>
@@ -19,7 +19,6 @@ function howToRecompute(log: string): Record<"hash" | "data" | "en" | "mr" | "co
   };
 }
 
-/** The bytes of the log, a part at a time. */
 async function* bytesOf(publications: Publications): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const how = JSON.stringify(howToRecompute(`${settings.siteUrl}/disclosure/log.json`), null, 1);
@@ -50,10 +49,9 @@ function encode(publications: Publications): Promise<Blob> {
   return new Response(body.pipeThrough(new CompressionStream("gzip"))).blob();
 }
 
-/** The compressed log of each store, with the hash of the entry that it ends with. */
 const logs = new WeakMap<Publications, { hash: string; gzip: Promise<Blob> }>();
 
-/** The compressed log, made once for each new entry, however many ask for it at once. */
+/** Compressed once for each new entry, however many ask for it at once. */
 function compressedLog(publications: Publications, hash: string): Promise<Blob> {
   const known = logs.get(publications);
   if (known?.hash === hash) return known.gzip;
@@ -63,13 +61,12 @@ function compressedLog(publications: Publications, hash: string): Promise<Blob> 
   return gzip;
 }
 
-/** Read in parts, so that a long log holds nobody up. */
+/** Read in parts, so that a long log delays nobody. */
 export const handle = { isPrivate: true };
 
 /**
- * The publication log for everyone. Each hash is the SHA-256 of the hash before and the entry in canonical JSON, which
- * is how the entry is written here. The newest entry about each public record also has the content from which its
- * digests are computed, so that everything can be verified from this file.
+ * Each hash is the SHA-256 of the previous hash and the entry in canonical JSON, as written here. The newest entry of
+ * each public record also has the content of its digests, so that everything can be verified from this file.
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const publications = context.get(publicationsContext);

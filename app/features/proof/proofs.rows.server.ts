@@ -2,20 +2,19 @@ import type { PublicationProofRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { LastSight } from "./sightings/due-pages.ts";
 
-/** Keeps a proof. @returns false when another process has already kept the same one */
+/** @returns false when another process has already stored the same proof */
 export async function keepProof(db: Db, row: PublicationProofRow): Promise<boolean> {
   const kept = db.insertInto("publicationProofs").values(row);
   const { numInsertedOrUpdatedRows } = await kept.onConflict((other) => other.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The newest entry that was mailed; 0 before the first mail. */
+/** @returns 0 before the first mail */
 export async function lastMailedSeq(db: Db): Promise<number> {
   const last = db.selectFrom("publicationProofs").select("seq").where("what", "=", "mailed").orderBy("at", "desc");
   return (await last.limit(1).executeTakeFirst())?.seq ?? 0;
 }
 
-/** When each page was last looked at, and for which entry. */
 export async function lastSights(db: Db): Promise<Map<string, LastSight>> {
   const seen = db.selectFrom("publicationProofs").where("what", "=", "seen").groupBy("page");
   const last = seen.select(({ fn }) => ["page", fn.max("at").as("at"), fn.max("seq").as("seq")] as const);

@@ -4,7 +4,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { RecordProofs, SeenPage } from "./record-proofs.ts";
 import { pagesOf } from "./sightings/due-pages.ts";
 
-/** For how long something was public, in milliseconds since 1970; without `until`, it still is. */
+/** Milliseconds since 1970; without `until`, still public. */
 interface PublicTime {
   since: number;
   until?: number | undefined;
@@ -50,14 +50,11 @@ async function recordProofs(
   };
 }
 
-/** What supports the publication log. */
 export interface Proofs {
-  /** @param seq of the newest entry about the record @param time when it was public: its page stays after that */
+  /** @param seq the newest entry about the record @param time when the record was public: its page stays after that */
   of: (kind: RecordKind, slug: string, seq: number, time: PublicTime) => Promise<RecordProofs>;
 }
 
-/** Makes the service that reads what supports the publication log. */
 export const createProofs = (db: Db): Proofs => ({ of: (...about) => recordProofs(db, ...about) });
 
-/** Router context of what supports the publication log. */
 export const proofsContext = createContext<Proofs>();

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day, picture, slug } from "#app/platform/content/text.ts";
 
-/** The most addresses to which the newest entry is mailed. */
 const mostRecipients = 5;
 
 /** content/records/proof-mail.yaml: who gets the newest entry of the publication log by email. */

@@ -10,7 +10,6 @@ const en = {
   boardHelp: "Then enter the day, the time and the place here, with the picture.",
 };
 
-/** The texts about the proof of publication. */
 type ProofWords = typeof en;
 
 const mr: ProofWords = {
@@ -23,5 +22,4 @@ const mr: ProofWords = {
   boardHelp: "मग दिवस, वेळ आणि ठिकाण फोटोसह इथे भरा.",
 };
 
-/** In both languages. */
 export const proofWords: Record<Locale, ProofWords> = { en, mr };

@@ -7,17 +7,14 @@ import { reminderWords } from "./reminder-words.ts";
 
 /** Data of a reminder, which lists suspended papers or all others, never both. */
 export interface ReminderDetails {
-  /** The recipient. */
   uid: string;
   email: string;
   name: string;
   locale: Locale;
-  /** The day it was written on. */
   day: string;
   papers: (Pick<WatchedPaper, "state" | "on"> & { title: string })[];
 }
 
-/** What is said of a paper that ends. */
 function endOf({ on }: Pick<WatchedPaper, "on">, day: string, locale: Locale): string {
   const t = reminderWords[locale];
   const days = dayCount(day, on);
@@ -27,7 +24,6 @@ function endOf({ on }: Pick<WatchedPaper, "on">, day: string, locale: Locale): s
     : t.ending(formatDay(on, locale), formatNumber(days, locale), days === 1);
 }
 
-/** The email telling a member of the office which papers end, or the principal which approvals do not hold. */
 export function reminderEmail({ name, locale, day, papers }: ReminderDetails, siteUrl: string): EmailContent {
   const t = reminderWords[locale];
   const isSuspended = papers.some(({ state }) => state === "suspended");

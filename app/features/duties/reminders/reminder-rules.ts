@@ -1,38 +1,35 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { dayCount } from "#app/platform/i18n/format.ts";
 
-/** A paper of the register that somebody has to look after. */
 export interface WatchedPaper {
-  /** Names the paper or, for the members of a committee, the duty: `papers/pci-2026`. */
+  /** Names the paper or, for the members of a committee, the requirement: `papers/pci-2026`. */
   name: string;
   title: Text;
-  /** The email address of the member of the office who looks after it; without one, the principal does. */
+  /** Email address; without one, the principal looks after the paper. */
   owner: string | undefined;
   state: "ending" | "over" | "suspended";
-  /** Its last day; of a suspended one, the day of the letter. */
+  /** The last day; for a suspended paper, the day of the letter. */
   on: string;
-  /** How many days before its end its owner is reminded. */
+  /** Days before the end. */
   warnDays: number[];
 }
 
-/** A reminder that is due. */
 export interface DueReminder {
   /** Reminders with the same key are mailed once. */
   key: string;
   paper: WatchedPaper;
-  /** Whether the principal gets it too. */
   isForPrincipal: boolean;
-  /** Whether it waits neither for the morning nor for a working day. */
+  /** Whether the mail goes out at night and on holidays too. */
   isAtOnce: boolean;
 }
 
-/** From how many days before the end on the principal is reminded too. */
+/** Days before the end from which the principal is reminded too. */
 const principalFrom = 7;
 const week = 7;
 
 /**
- * The reminder of a paper that is due on a day: only the latest of those before its end, of its last day, and of each
- * week after it, so that a site that was down for a month sends one and not three. On a Monday, it is also Sunday's.
+ * Only the latest reminder due before the end, on the last day or weekly after it, so that a site that was down for a
+ * month sends one and not three. On a Monday, also Sunday's.
  */
 export function reminderOf(paper: WatchedPaper, day: string): DueReminder | undefined {
   const { name, state, on, warnDays } = paper;

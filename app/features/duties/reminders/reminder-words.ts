@@ -39,5 +39,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the reminders of the register, in each language. */
 export const reminderWords: Record<Locale, typeof en> = { en, mr };

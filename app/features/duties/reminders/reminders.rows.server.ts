@@ -1,9 +1,6 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/**
- * Notes what is about to be mailed, in the transaction that adds the mails. @param at milliseconds since 1970
- * @returns the keys that were not noted before, by any process
- */
+/** Runs in the transaction that adds the mails. @param at ms since 1970 @returns keys that no process noted before */
 export async function noteReminders(db: Db, keys: string[], at: number): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const added = await db

@@ -10,27 +10,25 @@ import type { ReminderDetails } from "./reminder-email.ts";
 import { type DueReminder, reminderOf, type WatchedPaper } from "./reminder-rules.ts";
 import { noteReminders } from "./reminders.rows.server.ts";
 
-/** A recipient; `verifiedAt` is null while the person is only invited. */
+/** `verifiedAt` is null while the person is only invited. */
 type Person = Pick<StaffUserRow, "id" | "email" | "name" | "role" | "locale" | "suspendedAt"> & {
   verifiedAt: number | null;
 };
 
-/** What the reminders need. */
 export interface ReminderParts extends Pick<PlatformServices, "db" | "records" | "now"> {
   people: () => Promise<Person[]>;
   outbox: Pick<Outbox, "add" | "notify">;
-  /** The papers to look after on a day. */
   papers: (records: PublicRecords, day: string) => WatchedPaper[];
 }
 
-/** Who gets a reminder: the owner, if that person may write, and the principals if it is for them or has no owner. */
+/** The owner, if that person may write; principals if the reminder is for them or has no owner. */
 function recipientsOf({ paper, isForPrincipal }: DueReminder, people: Person[]): Person[] {
   const owners = people.filter((person) => person.email === paper.owner && may(person, "write"));
   const principals = people.filter((person) => may(person, "decide"));
   return isForPrincipal || owners.length === 0 ? [...new Set([...owners, ...principals])] : owners;
 }
 
-/** The mails of some reminders, one for each recipient, with what cannot wait in a separate one. */
+/** One mail for each recipient, with urgent papers in a separate one. */
 function mailsFor(due: DueReminder[], people: Person[], day: string): MailToCome[] {
   return people.flatMap(({ id: uid, email, name, locale }) =>
     [true, false].flatMap((isAtOnce): MailToCome[] => {
@@ -45,9 +43,8 @@ function mailsFor(due: DueReminder[], people: Person[], day: string): MailToCome
   );
 }
 
-/** Makes the function that adds the reminders that are due to the outbox, each once, whichever process is the first. */
+/** Each reminder is queued once, whichever process is first. */
 export function createReminders({ db, people, outbox, records, papers, now }: ReminderParts): () => Promise<void> {
-  /** Keys that this process has no more to do with. */
   const known = new Set<string>();
 
   return async () => {
@@ -60,7 +57,7 @@ export function createReminders({ db, people, outbox, records, papers, now }: Re
       .filter(({ key, isAtOnce }) => !known.has(key) && (isAtOnce || isTime));
     if (due.length === 0) return;
     const active = (await people()).filter(canSignIn);
-    // Without any recipient it stays due.
+    // A reminder without any recipient stays due.
     const mailed = due.filter((each) => recipientsOf(each, active).length > 0);
     const keys = mailed.map(({ key }) => key);
     await db.transaction().execute(async (tx) => {
@@ -77,6 +74,5 @@ export function createReminders({ db, people, outbox, records, papers, now }: Re
   };
 }
 
-/** Looks every minute. */
 export const remindEveryMinute = (look: () => Promise<void>): Repeated =>
   repeat(look, { every: 60_000, failed: "the reminders could not be written" });

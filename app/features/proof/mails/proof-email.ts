@@ -4,20 +4,17 @@ import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { proofMailTexts } from "./proof-mail-texts.ts";
 
-/** Data of a mail with the newest entry of the publication log. */
 export interface ProofMailDetails {
   email: string;
   name: string;
   locale: Locale;
   seq: number;
   hash: string;
-  /** In India, as `2026-11-26`. */
   day: string;
-  /** How many entries are new since the last mail. */
+  /** New entries since the last mail. */
   count: number;
 }
 
-/** The email with the newest entry of the publication log: number, hash, day, and how to verify. */
 export function proofEmail({ name, locale, seq, hash, day, count }: ProofMailDetails, siteUrl: string): EmailContent {
   const t = proofMailTexts[locale];
   const number = (value: number) => formatNumber(value, locale);

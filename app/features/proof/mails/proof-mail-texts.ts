@@ -32,5 +32,4 @@ const mr: typeof en = {
   closing: "प्राचार्यांनी तुमचा पत्ता दिला म्हणून हा ईमेल येतो. नको असल्यास उत्तर देऊन कळवा.",
 };
 
-/** Texts of the email with the newest entry of the publication log, in each language. */
 export const proofMailTexts: Record<Locale, typeof en> = { en, mr };

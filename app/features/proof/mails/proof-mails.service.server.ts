@@ -9,19 +9,18 @@ import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { ProofMailDetails } from "./proof-email.ts";
 
-/** From when in India the day's mail goes out, so that it covers the day; what an earlier day left goes out at once. */
+/** Indian time. The mail covers the day; what an earlier day left goes out at once. */
 const evening = "19:00";
 
-/** What the mails with the newest entry need. */
 export interface ProofMailParts extends Pick<PlatformServices, "db" | "records" | "now"> {
   publications: Pick<Publications, "head" | "next">;
   people: () => Promise<{ role: StaffRole; locale: Locale; suspendedAt: number | null }[]>;
   outbox: Pick<Outbox, "add" | "notify">;
 }
 
-/** Makes the function that mails the newest entry, once on a day with new entries, whichever process calls it. */
+/** Mails once on a day with new entries, whichever process calls. */
 export function createProofMails({ db, publications, people, outbox, records, now }: ProofMailParts) {
-  /** The principal's language: that of the recipients is not known. */
+  /** The principal's language: the language of the recipients is not known. */
   async function language(): Promise<Locale> {
     const isPrincipal = (await people()).find(({ role, suspendedAt }) => role === "principal" && suspendedAt === null);
     return isPrincipal?.locale ?? "mr";
@@ -50,6 +49,5 @@ export function createProofMails({ db, publications, people, outbox, records, no
   };
 }
 
-/** Looks every minute. */
 export const mailProofEveryMinute = (look: () => Promise<void>): Repeated =>
   repeat(look, { every: 60_000, failed: "the newest entry of the publication log could not be mailed" });

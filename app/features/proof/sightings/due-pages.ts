@@ -3,25 +3,22 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
-/** A page that shows records of the log, and the newest entry about any of them. */
 interface LoggedPage {
   page: string;
   seq: number;
 }
 
-/** When a page was last looked at, and for which entry. */
 export interface LastSight {
   at: number;
   seq: number;
 }
 
-/** The pages of a record, one a language: the first address that its kind names. */
+/** One page for each language: the first address that the record's kind names. */
 export function pagesOf(kinds: RecordKind[], kind: string, slug: string): string[] {
   const [first] = kinds.find(({ name }) => name === kind)?.addresses(slug) ?? [];
   return first ? locales.map((locale) => inLocale(first, locale)) : [];
 }
 
-/** The pages that show what the log says is public. */
 export function loggedPages(kinds: RecordKind[], records: { kind: string; slug: string; seq: number }[]): LoggedPage[] {
   const newest = new Map<string, number>();
   for (const { kind, slug, seq } of records)
@@ -29,11 +26,11 @@ export function loggedPages(kinds: RecordKind[], records: { kind: string; slug: 
   return [...newest].map(([page, seq]) => ({ page, seq }));
 }
 
-/** The minute of a day at which a page is looked at: another one each day, and the same in all processes. */
+/** Another minute each day, and the same in all processes. */
 const minuteOf = (page: string, day: string) =>
   Number.parseInt(hash("sha256", `${page} ${day}`).slice(0, 8), 16) % 1440;
 
-/** Whether it is time to look at a page: it shows something new, or it is its time of the day. */
+/** Due when the page shows something new, or at the page's minute of the day. */
 export function isDueToSee({ page, seq }: LoggedPage, last: LastSight | undefined, now: number): boolean {
   if (!last || seq > last.seq) return true;
   const { day, clock } = indiaTime(now);

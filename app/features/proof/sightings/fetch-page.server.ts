@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** The most bytes of an answer that are read. */
+/** Bytes. */
 const longestAnswer = 4_000_000;
 
-/** What came for a page: both null if no complete answer came in time. */
+/** Both null if no complete answer came in time. */
 interface SeenAnswer {
   status: number | null;
   /** SHA-256 of the answer's body, decompressed. */
   digest: string | null;
 }
 
-/** Fetches a page over the network. A redirect is not followed, since it may lead to another host; its status is the answer. */
+/** A redirect is not followed, since it may lead to another host; its status is the answer. */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<SeenAnswer> {
   try {
     const headers = { "User-Agent": "publication-log", "Cache-Control": "no-cache" };

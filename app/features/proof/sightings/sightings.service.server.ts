@@ -10,7 +10,6 @@ import { fetchPage } from "./fetch-page.server.ts";
 /** Milliseconds for one page. */
 const longestWait = 10_000;
 
-/** What looking at the own pages needs. */
 export interface SightingParts extends Pick<PlatformServices, "db" | "now"> {
   publications: Pick<Publications, "publicNow">;
   kinds: RecordKind[];
@@ -18,21 +17,18 @@ export interface SightingParts extends Pick<PlatformServices, "db" | "now"> {
   longestWait?: number;
 }
 
-/** Looks at the site's own pages, as visitors get them. */
 interface Sightings {
-  /** Fetches the pages that are due, one after another, and notes what came. */
   look: () => Promise<void>;
-  /** Ends a fetch in progress, which is not noted then. */
+  /** Aborts a fetch in progress, which is then not noted. */
   stop: () => void;
 }
 
-/** Whether a site has a name on the network: not this machine, nor a name that RFC 2606 and 6761 keep for examples. */
+/** False for this machine and for names that RFC 2606 and 6761 reserve for examples. */
 export function hasPublicName(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
   return !/^(localhost|127\..*|\[::1\])$|\.(localhost|example|test|invalid)$|^[^.]+$/.test(hostname);
 }
 
-/** Makes what looks at the own pages. */
 export function createSightings({ db, now, publications, kinds, siteUrl, ...options }: SightingParts): Sightings {
   const stopped = new AbortController();
   return {
@@ -54,7 +50,6 @@ export function createSightings({ db, now, publications, kinds, siteUrl, ...opti
   };
 }
 
-/** Looks every minute, if the site has a public name. */
 export function lookAtOwnPages(parts: SightingParts): Repeated {
   const sightings = createSightings(parts);
   if (!hasPublicName(parts.siteUrl)) return { stop: async () => {} };

@@ -1,7 +1,7 @@
 import { locales } from "#app/platform/i18n/locale.ts";
 import { amountInWords } from "./typed-amount.ts";
 
-/** An amount in words in both languages, as it was last saved; a script follows what is typed (amounts-in-words.ts). */
+/** As last saved; a script follows what is typed (amounts-in-words.ts). */
 export function AmountInWords({ id, typed }: { id?: string | undefined; typed: string }) {
   return (
     <output htmlFor={id} data-rupees>

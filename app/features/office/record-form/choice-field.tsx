@@ -10,7 +10,7 @@ import { recordFormWords } from "./words.ts";
 
 type Chosen = Choice | ReferenceField | TextField;
 
-/** The options of a field; they always include its current value. */
+/** Always includes the current value. */
 function useOptions(field: Chosen, typed: string): Option[] {
   const { kind, options } = useRecordForm();
   const { locale } = useSite();
@@ -22,7 +22,6 @@ function useOptions(field: Chosen, typed: string): Option[] {
   return [{ value: typed, label: typed }, ...known];
 }
 
-/** The options grouped by heading, in their original order. */
 function grouped(options: Option[]): [string, Option[]][] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {
@@ -39,7 +38,6 @@ const drawn = (options: Option[]) =>
     </option>
   ));
 
-/** A field for choosing one of several options: a value, a PDF, another record. */
 export function ChoiceInput({ field, path }: { field: Chosen; path: string }) {
   const words = useWords(recordFormWords);
   const { label, help, typed, error, control } = useField(field, path);

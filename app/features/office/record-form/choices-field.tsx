@@ -7,7 +7,7 @@ import { useRecordForm } from "./form-context.ts";
 import { mayBeEmpty } from "./row-fields.ts";
 import { useField } from "./use-field.ts";
 
-/** A list of choices: a tick for each, named as the row that it is sent as. */
+/** Each tick has the name of the row that it is sent as. */
 export function ChoicesInput({ field, item, path }: { field: ListField; item: ChoiceField; path: string }) {
   const { kind } = useRecordForm();
   const { locale } = useSite();

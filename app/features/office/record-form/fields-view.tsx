@@ -4,7 +4,7 @@ import { type FieldAtPath, useRecordForm } from "./form-context.ts";
 
 const isShort = ({ type }: RecordField): boolean => type === "day" || type === "time" || type === "number";
 
-/** Fields in lines: two short ones that follow each other share one, and so do those that the kind puts there. */
+/** Two short fields in a row share a line, and so do fields that the kind puts beside each other. */
 export function linesOf({ layout }: Pick<RecordKind, "layout">, fields: FieldAtPath[]): FieldAtPath[][] {
   const lines: FieldAtPath[][] = [];
   for (const placed of fields) {
@@ -17,7 +17,6 @@ export function linesOf({ layout }: Pick<RecordKind, "layout">, fields: FieldAtP
   return lines;
 }
 
-/** Fields below one another, short ones side by side. */
 export function FieldsView({ fields }: { fields: FieldAtPath[] }) {
   const { kind, draw } = useRecordForm();
   return linesOf(kind, fields).map((line) => {

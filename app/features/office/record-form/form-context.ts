@@ -5,18 +5,15 @@ import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 
-/** An option of a field that chooses among existing things. */
 export interface Option {
   value: string;
   label: string;
-  /** The heading of its group. */
   group?: string;
 }
 
-/** Which pictures are shown: the office's, skipping this many of the newest, or the site's. */
+/** The office's pictures, skipping this many of the newest, or the site's. */
 export type PicturesFrom = number | "site";
 
-/** The options of fields: names of pictures, PDFs, ids of papers, stages of admission and other records, and addresses of pages. */
 export interface FormOptions {
   pictures: Option[];
   /** All pictures whose descriptions are known, including those offered. */
@@ -24,7 +21,7 @@ export interface FormOptions {
   files: Option[];
   papers: Option[];
   stages?: Option[];
-  /** By the path of a field that names a record. */
+  /** By path of the field. */
   records?: Record<string, Option[]>;
   pages: Option[];
   picturesFrom?: PicturesFrom;
@@ -43,7 +40,7 @@ export interface TextSuggestion {
 
 export interface RecordFormState {
   kind: RecordKind;
-  /** The draft; complete or not. */
+  /** The draft, complete or not. */
   data: object;
   /** The writer's first language, which comes first in every pair. */
   first: Locale;
@@ -52,7 +49,7 @@ export interface RecordFormState {
   /** By path and language: `title.mr`. */
   suggestions?: Record<string, TextSuggestion>;
   options: FormOptions;
-  /** The part that the form is of; without, it has all fields outside parts. */
+  /** The part that the form is for; without it, the form has all fields outside parts. */
   part?: string | undefined;
   /** The path of the row to open: the one just added or moved. */
   at?: string;
@@ -60,29 +57,24 @@ export interface RecordFormState {
   ticked?: string[];
 }
 
-/** A field at a path with row numbers. */
+/** The path has row numbers. */
 export interface FieldAtPath {
   field: RecordField;
   path: string;
 }
 
 interface Drawn extends RecordFormState {
-  /** Renders the field at a path; lists and groups can contain any field. */
+  /** Lists and groups can contain any field. */
   draw: (field: RecordField, path: string) => ReactNode;
 }
 
-/** The context of the form around a field. */
 export const RecordFormContext = createContext<Drawn | null>(null);
 
-/**
- * The form around a field.
- * @throws Error outside a form.
- */
+/** @throws Error outside a form */
 export function useRecordForm(): Drawn {
   const form = useContext(RecordFormContext);
   if (form === null) throw new Error("useRecordForm is called outside RecordForm.");
   return form;
 }
 
-/** The id of a field's element, which links point to. */
 export const fieldId = (path: string): string => `f-${path}`;

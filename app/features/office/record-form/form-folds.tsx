@@ -12,11 +12,11 @@ import { fieldsNamed, mayBeEmpty, placedAt } from "./row-fields.ts";
 
 const isWithin = ({ name }: RecordField, path: string) => path === name || path.startsWith(`${name}.`);
 
-/** Whether something is wrong in a field, or somebody comes back to it. */
+/** A problem is in the field, or somebody comes back to it. */
 export const isPointedAt = (field: RecordField, { problems = [], at }: RecordFormState): boolean =>
   (at !== undefined && isWithin(field, at)) || problems.some(({ path }) => isWithin(field, path));
 
-/** Whether somebody has to see a field: one that is pointed at, or that is not yet filled in, in both languages. */
+/** Pointed at, or not yet filled in, in both languages. */
 function isAsked(field: RecordField, form: RecordFormState): boolean {
   const { kind, data, states = {} } = form;
   const isFilled = mayBeEmpty(field) || fillsItself(kind, field.name);
@@ -28,7 +28,6 @@ function isAsked(field: RecordField, form: RecordFormState): boolean {
   );
 }
 
-/** What is filled in, in a few words; undefined for an empty field. */
 function useFilledText() {
   const { kind, data, options } = useRecordForm();
   const { locale } = useSite();
@@ -44,7 +43,6 @@ function useFilledText() {
   };
 }
 
-/** The folds of a form: each says what is filled in, or what can be. */
 export function FormFolds({ fields }: { fields: RecordField[] }) {
   const form = useRecordForm();
   const { kind } = form;

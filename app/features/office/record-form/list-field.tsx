@@ -14,7 +14,6 @@ import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** A list: rows with their fields and the buttons that move or remove them, and a button to add a row. */
 export function ListInput({ field, path }: { field: List; path: string }) {
   const { kind, data, draw } = useRecordForm();
   const { locale } = useSite();

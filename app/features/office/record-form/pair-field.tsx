@@ -6,7 +6,6 @@ import { PairSide } from "./pair-side.tsx";
 import { PairStateNote } from "./pair-state-note.tsx";
 import { useField } from "./use-field.ts";
 
-/** A text in both languages, the writer's first language on top, with the state of the pair. */
 export function PairInput({ field, path }: { field: Pair; path: string }) {
   const { first, states, problems = [] } = useRecordForm();
   const { id, label, help, error, control } = useField(field, path);

@@ -23,7 +23,6 @@ interface Props {
   isThere: boolean;
 }
 
-/** One language of a pair: a field that grows with its text, and a suggestion. */
 export function PairSide({ field, path, locale, isThere }: Props) {
   const { data, problems = [], suggestions = {} } = useRecordForm();
   const textOf = useProblemText();
@@ -74,7 +73,6 @@ interface Suggested {
   text: string;
 }
 
-/** A suggestion from another record with a similar text in the other language, and the button that applies it. */
 function SuggestedText({ name, locale, text }: Suggested) {
   const { suggestion: words } = useWords(recordFormWords);
   return (

@@ -11,7 +11,6 @@ interface Props {
   state: Exclude<PairState, { state: "both" }>;
 }
 
-/** Says that a language is missing, or must be checked since the other one has changed. */
 export function PairStateNote({ path, state }: Props) {
   const { data } = useRecordForm();
   const { state: words } = useWords(recordFormWords);

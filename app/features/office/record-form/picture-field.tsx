@@ -12,10 +12,7 @@ import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/**
- * A field for choosing a picture, by thumbnail and description; it shows the selected one. The others are loaded on
- * request: without script, a browser loads all rendered pictures, even folded ones.
- */
+/** Pictures are loaded on request: without script, a browser loads all that are rendered, even folded ones. */
 export function PictureField({ field, path }: { field: TextField; path: string }) {
   const { kind, at } = useRecordForm();
   const own = useField(field, path);
@@ -36,7 +33,6 @@ export function PictureField({ field, path }: { field: TextField; path: string }
   );
 }
 
-/** A button that shows pictures to choose from; the response keeps everything that was typed. */
 function PickButton({ path, from, children }: { path: string; from?: PicturesFrom; children: ReactNode }) {
   return (
     <button
@@ -51,11 +47,9 @@ function PickButton({ path, from, children }: { path: string; from?: PicturesFro
   );
 }
 
-/** A picture's description, if known. */
 const nameOf = ({ pictures, named = pictures }: FormOptions, picture: string): string | undefined =>
   named.find(({ value }) => value === picture)?.label;
 
-/** The button that opens the choice of pictures. */
 function ChooseButton({ path, typed }: { path: string; typed: string }) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
@@ -113,10 +107,9 @@ function Choices({ field, path, typed }: ChoicesProps) {
   );
 }
 
-/** The longest file name shown in full. */
+/** In letters. */
 const longestName = 36;
 
-/** A long file name with its middle omitted. */
 function shortName(name: string): string {
   const signs = [...name];
   if (signs.length <= longestName || !/\.\w{2,4}$/.test(name)) return name;

@@ -10,16 +10,12 @@ import { recordFormWords } from "./words.ts";
 
 interface Props {
   kind: RecordKind;
-  /** The draft that has the problems. */
   data: object;
   problems: RecordProblem[];
-  /** The result of the form. */
   outcome: string;
-  /** A button that publishes although something is missing. */
   children?: ReactNode;
 }
 
-/** The problems that prevent publishing, each with a link to its field. */
 export function ProblemList({ kind, data, problems, outcome, children }: Props) {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);

@@ -22,7 +22,6 @@ import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 import { YesNoInput } from "./yes-no-field.tsx";
 
-/** Fields that belong together, under their name. */
 function GroupInput({ field, path }: { field: GroupField; path: string }) {
   const own = useField(field, path);
   return (
@@ -33,10 +32,10 @@ function GroupInput({ field, path }: { field: GroupField; path: string }) {
   );
 }
 
-/** The most fields that are all named on a fold; of more, the first ones are. */
+/** A fold with more fields names only the first ones. */
 const mostNamed = 5;
 
-/** Folds optional fields that are empty, so that short records need no scrolling. */
+/** Empty optional fields are folded, so that short records need no scrolling. */
 function FoldedFields({ fields, children }: { fields: RecordField[]; children: ReactNode }) {
   const { kind } = useRecordForm();
   const { locale } = useSite();
@@ -54,15 +53,12 @@ function FoldedFields({ fields, children }: { fields: RecordField[]; children: R
 
 interface Props extends RecordFormState {
   id: string;
-  /** The fragment to show after the response: the part with the form's result. */
+  /** The fragment to show after the response. */
   action?: string;
-  /** Hidden fields, by name. */
   hidden?: Record<string, string>;
-  /** For the script that saves typed text on the device: record, person, and whether the form has unsaved text. */
+  /** For the script that saves typed text on the device. */
   device?: { record: string; person: string; isUnsaved: boolean };
-  /** A button above the fields. */
   before?: ReactNode;
-  /** The buttons below the fields. */
   children: ReactNode;
 }
 
@@ -98,7 +94,6 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
   }
 }
 
-/** The fields in the schema's order, grouped where consecutive ones can be folded. */
 function inGroups(
   fields: RecordField[],
   isFoldable: (field: RecordField) => boolean,
@@ -112,10 +107,7 @@ function inGroups(
   return groups;
 }
 
-/**
- * A record's form: its fields in the schema's order, and the given buttons. It posts to its own page with the pressed
- * button as `intent`; Enter saves.
- */
+/** Posts to its own page with the pressed button as `intent`; Enter saves. */
 export function RecordForm({ id, action, hidden = {}, device, part, before, children, ...form }: Props) {
   const { locale } = useSite();
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;

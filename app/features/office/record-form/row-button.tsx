@@ -12,7 +12,6 @@ interface Props {
   of: string;
 }
 
-/** A button that changes a list's rows; the response keeps everything that was typed. */
 export function RowButton({ verb, path, to, label, of }: Props) {
   return (
     <button

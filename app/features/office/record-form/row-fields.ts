@@ -9,18 +9,14 @@ import type { FieldAtPath } from "./form-context.ts";
 export const mayBeEmpty = (field: RecordField): boolean =>
   field.isOptional || (field.type === "list" && field.min === 0);
 
-/** Fields at their paths: of the group or row at a path, or of the record itself. */
+/** An empty path is the record itself. */
 export const placedAt = (path: string, fields: RecordField[]): FieldAtPath[] =>
   fields.map((field) => ({ field, path: path ? `${path}.${field.name}` : field.name }));
 
-/** The fields of these names, in the order of the names. */
 export const fieldsNamed = (fields: RecordField[], names: readonly string[]): RecordField[] =>
   names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 
-/**
- * The fields of a row that its form shows: those that the row has, and others that have been filled in, so that nothing
- * typed is hidden.
- */
+/** The row's own fields, and others already filled in, so that nothing typed is hidden. */
 export function fieldsOfRow(kind: RecordKind, fields: RecordField[], path: string, data: object): RecordField[] {
   const own = kind.rowFields?.(path, data);
   if (own === undefined) return fields;
@@ -32,7 +28,6 @@ export function fieldsOfRow(kind: RecordKind, fields: RecordField[], path: strin
 /** Fields that nobody fills in, or that are never empty. */
 const neverMissing: ReadonlySet<RecordField["type"]> = new Set(["id", "rowId", "yesNo", "group"]);
 
-/** Whether a row lacks a field that it needs. */
 export function isIncomplete(kind: RecordKind, path: string, data: object): boolean {
   const { fields, rowFields } = kind;
   const row = fieldAt(fields, path);
@@ -48,7 +43,6 @@ export function isIncomplete(kind: RecordKind, path: string, data: object): bool
   return needed.some((name) => isEmpty(valueAt(data, `${path}.${name}`)));
 }
 
-/** The fields of a part: of a row of the list, or the pasted text alone. */
 export function fieldsOfPart(kind: RecordKind, part: string, data: object): FieldAtPath[] {
   const field = fieldAt(kind.fields, part);
   if (field?.type !== "group") return field ? [{ field, path: part }] : [];

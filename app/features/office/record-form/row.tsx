@@ -10,7 +10,6 @@ import { fieldId, useRecordForm } from "./form-context.ts";
 import { isIncomplete } from "./row-fields.ts";
 import { recordFormWords } from "./words.ts";
 
-/** A row's title: its first text that is filled in, in the page's language if it is a pair. */
 function titleOf(item: RecordField, value: DraftValue | undefined, locale: Locale): string | undefined {
   if (item.type === "group") {
     for (const field of item.fields) {
@@ -23,13 +22,12 @@ function titleOf(item: RecordField, value: DraftValue | undefined, locale: Local
   return ["text", "phone", "day"].includes(item.type) && value !== undefined ? String(value) : undefined;
 }
 
-/** The title of a row that is a single number, as it was typed if it was not understood. */
+/** As it was typed, if it was not understood. */
 function figureOf(item: RecordField, value: DraftValue | undefined, locale: Locale): string | undefined {
   if (item.type !== "number" || value === undefined) return undefined;
   return typeof value === "number" ? (item.isRupees ? formatRupees : formatNumber)(value, locale) : String(value);
 }
 
-/** The picture of a row that has one. */
 const pictureIn = (fields: RecordField[], value: DraftValue | undefined) =>
   fields.flatMap(({ type, name }) => (type === "picture" && (valueAt(value, name) as string)) || [])[0];
 
@@ -37,13 +35,11 @@ interface Props {
   list: ListField;
   path: string;
   at: number;
-  /** Its level in a tree, from 1. */
+  /** In a tree, from 1. */
   level?: number;
-  /** Its fields and buttons. */
   children: ReactNode;
 }
 
-/** A row of a list, folded to its title; open if it is empty, new or has a problem. */
 export function Row({ list, path, at, level, children }: Props) {
   const { kind, data, problems = [], states = {}, at: openPath } = useRecordForm();
   const { locale } = useSite();

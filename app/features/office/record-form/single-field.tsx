@@ -10,7 +10,7 @@ type Control = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapital
 
 const plain: Control = { autoCapitalize: "none", spellCheck: false };
 
-/** Hints for phone keyboards. No input types that browsers validate: a draft accepts everything. */
+/** No input types that browsers validate: a draft accepts everything. */
 const controls: Partial<Record<(TextField | NumberField)["type"], Control>> = {
   number: { inputMode: "decimal" },
   day: { inputMode: "numeric" },
@@ -21,7 +21,7 @@ const controls: Partial<Record<(TextField | NumberField)["type"], Control>> = {
   page: { ...plain, inputMode: "url", list: "pages" },
 };
 
-/** A field with one typed value. An invalid day stays as typed. */
+/** An invalid day stays as typed. */
 export function SingleField({ field, path }: { field: TextField | NumberField; path: string }) {
   const { label, help, typed, error, control } = useField(field, path);
   const kind = field.type === "day" && (typed === "" || isDay(typed)) ? { type: "date" } : (controls[field.type] ?? {});

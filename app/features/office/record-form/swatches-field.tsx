@@ -7,7 +7,6 @@ import { FieldErrorNote, FieldHelp } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { useField } from "./use-field.ts";
 
-/** A field for choosing a main colour: each is shown, and has its name. */
 export function SwatchesInput({ field, path }: { field: ChoiceField; path: string }) {
   const { kind } = useRecordForm();
   const { locale } = useSite();

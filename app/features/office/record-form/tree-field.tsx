@@ -9,7 +9,7 @@ import { RowButton } from "./row-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** A row of a tree: its path, its index among its siblings, and its level, from 1. */
+/** `at` is the index among its siblings; `level` starts at 1. */
 interface Branch {
   path: string;
   at: number;
@@ -17,7 +17,7 @@ interface Branch {
   isLast: boolean;
 }
 
-/** The rows of a tree in depth-first order. */
+/** Depth first. */
 function branchesOf(list: ListField, value: DraftValue | undefined, path: string, level = 1): Branch[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((row, at) => {
@@ -26,7 +26,7 @@ function branchesOf(list: ListField, value: DraftValue | undefined, path: string
   });
 }
 
-/** A tree shown as an indented list; a row's buttons move it together with its subtree. */
+/** A row's buttons move it with its subtree. */
 export function TreeField({ field, path }: { field: ListField; path: string }) {
   const { kind, data } = useRecordForm();
   const { locale } = useSite();
@@ -53,7 +53,6 @@ export function TreeField({ field, path }: { field: ListField; path: string }) {
   );
 }
 
-/** The fields and buttons of a row, without its child rows. */
 function BranchFields({ list, branch, add }: { list: ListField; branch: Branch; add: string }) {
   const { kind, data, draw } = useRecordForm();
   const { locale } = useSite();

@@ -3,10 +3,7 @@ import { placeLabel } from "#app/platform/records/labels.ts";
 import { useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-/**
- * The button to the page for adding files, which leads back to this field; what is typed is saved first. One with its own
- * label says what it is for.
- */
+/** What is typed is saved first; the page for files leads back to this field. */
 export function UploadButton({ path, label }: { path: string; label?: string | undefined }) {
   const { kind, data } = useRecordForm();
   const { locale } = useSite();

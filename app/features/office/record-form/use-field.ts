@@ -7,7 +7,6 @@ import type { RecordField } from "#app/platform/records/record-field.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-/** Makes the message, shown above a field's control, for a problem that prevents publishing. */
 export function useProblemText(): (problem: RecordProblem) => string {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);
@@ -23,7 +22,6 @@ export function useProblemText(): (problem: RecordProblem) => string {
   };
 }
 
-/** What every field shows: label, help, typed value and problem, with the attributes of its control. */
 export function useField(field: RecordField, path: string) {
   const { kind, data, problems = [] } = useRecordForm();
   const { locale } = useSite();

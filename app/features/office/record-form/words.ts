@@ -96,5 +96,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of a record's form, in each language. */
 export const recordFormWords: Record<Locale, typeof en> = { en, mr };

@@ -2,7 +2,6 @@ import type { YesNoField as YesNo } from "#app/platform/records/record-field.ts"
 import { FieldHelp } from "./field-notes.tsx";
 import { useField } from "./use-field.ts";
 
-/** A tick with its label. */
 export function YesNoInput({ field, path }: { field: YesNo; path: string }) {
   const { label, help, value, control } = useField(field, path);
   return (

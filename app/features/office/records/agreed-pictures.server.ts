@@ -4,16 +4,15 @@ import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 
-/** The pictures whose consent is ticked. */
 export const tickedIn = (values: Record<string, string>, data: object): string[] =>
   Object.keys(values).flatMap((name) => {
-    // Without a path it is for all pictures of the form.
+    // Without a path, the consent is for all pictures of the form.
     const of = name.startsWith("form:agreed:") ? valueAt(data, name.slice(12)) : undefined;
     if (typeof of === "object") return fileNamesIn(JSON.stringify(of));
     return typeof of === "string" && of ? [of] : [];
   });
 
-/** Records the ticked consents when a record is saved; until then, a tick can be undone. */
+/** Called when the record is saved; until then, a tick can be undone. */
 export async function noteAgreed(
   context: Readonly<RouterContextProvider>,
   actor: StaffActor,

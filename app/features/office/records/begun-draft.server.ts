@@ -8,27 +8,23 @@ import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { Place } from "./place.server.ts";
 import type { RecordView } from "./record-view.ts";
 
-/** What a new record is for, as its address says: a row of the register, or what was put on the notice board. */
 interface BegunFor {
   duty: string | null;
-  /** The kind and the name of a record, as `feeOrders/2026-27`. */
+  /** Kind and slug of a record: `feeOrders/2026-27`. */
   shows: string | null;
 }
 
-/** A new document begins with the title of its row of the register. */
 function paperFor(records: PublicRecords, id: string | null): object | undefined {
   const duty = id ? records.of(disclosureRecords).duties.find((each) => each.id === id) : undefined;
   return duty && { duty: duty.id, title: duty.title };
 }
 
-/** What was put on the notice board begins with today, and the place of last time. */
 function postingFor(records: PublicRecords, shows: string | null): object {
   const last = records.of(proofRecords).boardPostings.toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
   const [posted, record] = /^([a-zA-Z]{1,40})\/([a-z\d-]{1,70})$/.exec(shows ?? "")?.slice(1) ?? [];
   return { posted, record, on: today(), place: last?.place };
 }
 
-/** What the form of a new record begins with. */
 export function begunFor(
   context: Readonly<RouterContextProvider>,
   { kind, slug }: Place,

@@ -8,10 +8,7 @@ import type { RecordView, Theirs } from "./record-view.ts";
 import { formId } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
-/**
- * Both versions of fields that two people changed, side by side. For one field, each side has a button that keeps it;
- * for several, those of the other person are ticked and saved together.
- */
+/** For one field, each side has a button; of several, the other person's texts are ticked and saved together. */
 export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }) {
   const { locale } = useSite();
   const { conflict, buttons } = useWords(recordWords);
@@ -75,7 +72,6 @@ interface TextProps {
   after: unknown;
 }
 
-/** One person's text for a field, with their changes marked. */
 function Text({ kind, path, before, after }: TextProps) {
   const { locale } = useSite();
   const { conflict } = useWords(recordWords);

@@ -1,7 +1,6 @@
 import { Difference } from "#app/design/difference.tsx";
 import type { ComparedText } from "./compared.ts";
 
-/** Texts that differ between two versions, with their labels. */
 export const ChangedTexts = ({ texts }: { texts: ComparedText[] }) => (
   <dl className="compared-texts">
     {texts.map(({ label, lang, before, after }) => (

@@ -6,7 +6,6 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { hasPairs, valueText } from "./value-text.ts";
 
-/** A text in two versions, and its language. */
 export interface ComparedText {
   label: string;
   lang: Locale;
@@ -14,10 +13,7 @@ export interface ComparedText {
   after: string;
 }
 
-/**
- * A value in two versions; a text pair gives one comparison for each language.
- * @param data the record, for the numbers of rows with ids
- */
+/** @param data the record, for the numbers of rows with ids */
 export function compareAt(
   kind: RecordKind,
   path: string,
@@ -44,7 +40,6 @@ export function compareAt(
     .filter((each) => each.before !== each.after);
 }
 
-/** The differences between two revisions of a record, in form order. */
 export const compareRevisions = (kind: RecordKind, before: object, after: object, locale: Locale): ComparedText[] =>
   changes(kind.fields, before, after).flatMap((path) =>
     compareAt(kind, path, valueAt(before, path), valueAt(after, path), locale, after),

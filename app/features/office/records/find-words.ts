@@ -14,5 +14,4 @@ const mr: typeof en = {
   all: (count) => `सापडलेले सर्व ${count} पाहा`,
 };
 
-/** Texts of the search of all kinds of records. */
 export const findWords: Record<Locale, typeof en> = { en, mr };

@@ -3,7 +3,6 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Reading } from "#app/platform/records/reading.service.server.ts";
 import type { FoundOfKind } from "./found.ts";
 
-/** The most records that a search of all kinds shows of one kind. */
 const mostOfKind = 5;
 
 const isCalled = ({ words }: RecordKind, sought: string[]) =>
@@ -12,7 +11,6 @@ const isCalled = ({ words }: RecordKind, sought: string[]) =>
     sought,
   );
 
-/** Searches all kinds, in the menu's order; kinds of which nothing was found are left out. */
 export async function findInKinds(
   kinds: RecordKind[],
   { list }: Pick<Reading, "list">,

@@ -5,7 +5,6 @@ import type { FoundOfKind } from "./found.ts";
 import { RecordList } from "./record-list.tsx";
 import { recordWords } from "./words.ts";
 
-/** The form that searches all kinds, sent as a query. */
 export function FindForm({ q }: { q: string }) {
   const { list } = useWords(recordWords);
   const find = useWords(findWords);
@@ -31,7 +30,6 @@ interface FoundProps {
   mayDecide: boolean;
 }
 
-/** The records that were found, by kind, with a link to all where there are more. */
 export function FoundRecords({ found, q, now, mayDecide }: FoundProps) {
   const { locale, link } = useSite();
   const find = useWords(findWords);

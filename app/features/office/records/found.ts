@@ -1,7 +1,6 @@
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";
 
-/** What a search found of one kind. */
 export interface FoundOfKind {
   kind: RecordKind;
   /** Whether the kind's name or the labels of its fields, in either language, contain the words. */

@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(recordWords, page).record.history, wordsAt(officeWords, page).office);
 
-/** A record's history, and the comparison of two revisions: `?from=2&to=4`. */
+/** `?from=2&to=4` compares two revisions. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const { locale, address, query } = here(request);
@@ -36,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return view ?? data(null, { status: 404 });
 }
 
-/** The page with everything done to a record, where an earlier revision can be published again. */
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useSite();
   const words = useWords(recordWords);

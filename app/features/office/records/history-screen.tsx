@@ -9,7 +9,6 @@ import { HistoryRefusal } from "./refusal-note.tsx";
 import { goBackId } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
-/** A record's history: two revisions compared, the activities, and buttons for publishing earlier revisions again. */
 export function HistoryScreen({ view }: { view: HistoryView }) {
   const { history } = useWords(recordWords);
   const { comparison, entries, revisions } = view;
@@ -56,7 +55,6 @@ function Compared({ comparison: { from, to, texts } }: { comparison: Comparison 
   );
 }
 
-/** The form for choosing two revisions. */
 function CompareForm({ view: { revisions, comparison } }: { view: HistoryView }) {
   const { locale } = useSite();
   const { history } = useWords(recordWords);

@@ -23,16 +23,13 @@ async function comparisonIn(
   const filled = factFiller(context);
   const texts = compareRevisions(kind, before, after, locale).map((text) => {
     const shown = [text.before, text.after].map((each) => filled({ [text.lang]: each })[text.lang] ?? "");
-    // Where only a number gave way to its name, both would read the same: they stay as written.
+    // If the facts filled in hide the only difference, both texts stay as written.
     return shown[0] === shown[1] ? text : { ...text, before: shown[0] ?? "", after: shown[1] ?? "" };
   });
   return { from, to, texts };
 }
 
-/**
- * A record's history, and the comparison of the two revisions in the query; undefined if the record or a revision does
- * not exist.
- */
+/** @returns undefined if the record or one of the revisions in the query does not exist */
 export async function historyOf(
   looking: Looking,
   query: URLSearchParams,

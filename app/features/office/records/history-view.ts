@@ -4,19 +4,18 @@ import type { ComparedText } from "./compared.ts";
 import type { ScreenProblem } from "./record-view.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
-/** Two revisions, the older first, and their differences. */
+/** `from` is the older revision. */
 export interface Comparison {
   from: number;
   to: number;
   texts: ComparedText[];
 }
 
-/** Data of a record's history page. */
 export interface HistoryView {
   kind: RecordKind;
   slug: string;
   open: OpenRecord;
-  /** The revisions, newest first. */
+  /** Newest first. */
   revisions: RevisionInfo[];
   editions: RecordHistory["editions"];
   entries: TimelineEntry[];

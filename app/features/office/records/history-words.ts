@@ -111,5 +111,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of a record's history in every language. */
 export const historyWords: Record<Locale, typeof en> = { en, mr };

@@ -13,7 +13,7 @@ import { statusOf } from "./screen-status.ts";
 import { refusalView } from "./sent-record.server.ts";
 import { recordWords } from "./words.ts";
 
-/** Publishes an older revision again; the draft stays as it is. */
+/** Publishes an older revision again; the draft is unchanged. */
 export async function answerHistory(sent: SentForm): Promise<HistoryView> {
   const { context, values, address, query } = sent;
   const { locale } = sent.actor;
@@ -43,7 +43,7 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
   return view;
 }
 
-/** Status of a response. Without the store, the page cannot be shown. */
+/** Without the store, the page cannot be shown. */
 export const historyResponder: Responder<HistoryView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
   failed(_sent, code) {

@@ -29,7 +29,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(recordWords, page).title, wordsAt(officeWords, page).office);
 
-/** The kinds of records, with the numbers of public records, drafts, changes and missing languages; `?q=words`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const mayDecide = may(actor, "decide");
@@ -50,7 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** All kinds of records with links to their lists, or what a search of all of them found. */
 export default function Kinds({ loaderData }: Route.ComponentProps) {
   const { kinds, q, found, now, mayDecide, maySetUpAgain } = loaderData;
   const words = useWords(recordWords);

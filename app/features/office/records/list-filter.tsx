@@ -2,7 +2,6 @@ import { useWords } from "#app/design/site.tsx";
 import { type ListState, listStates } from "#app/platform/records/editions.ts";
 import { recordWords } from "./words.ts";
 
-/** The filter form of a list, sent as a query. */
 export function ListFilter({ q, state }: { q: string; state: ListState | undefined }) {
   const { list, states } = useWords(recordWords);
   return (

@@ -54,7 +54,7 @@ interface ListView {
   found: Paginated<ListedRecord>;
   /** Records that the kind can have and nobody has begun. */
   possible: { slug: string; name: NameIn | undefined }[];
-  /** Records that these name, by the path of the field. */
+  /** Records that the fields refer to, by path of the field. */
   named: Record<string, Option[]>;
   now: number;
   mayDecide: boolean;
@@ -62,7 +62,7 @@ interface ListView {
   hints?: TeacherHints | undefined;
 }
 
-/** A page of a kind's records: `?q=words&state=draft&page=2`. */
+/** `?q=words&state=draft&page=2` */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const { locale, address, query } = here(request);
@@ -103,7 +103,6 @@ async function possibleOf(kind: RecordKind, context: Route.LoaderArgs["context"]
   return lacking.map(([slug, data]) => ({ slug, name: nameIn(kind, filled(data), locale) }));
 }
 
-/** The records of a kind, sorted by their day if they have one, otherwise the last changed first. */
 export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);

@@ -5,9 +5,7 @@ import { recordWords } from "./words.ts";
 
 const minute = 60_000;
 
-/**
- * A time relative to now up to an hour ago, otherwise as a date: "3 minutes ago", "on Tuesday, 25 August, 10:00 AM".
- */
+/** "3 minutes ago" up to an hour; otherwise "on Tuesday, 25 August, 10:00 AM". */
 export function formatAgo(time: number, locale: Locale, now: number): string {
   const { when } = recordWords[locale];
   const minutes = Math.floor((now - time) / minute);

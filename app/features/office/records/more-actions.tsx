@@ -9,7 +9,6 @@ import { missingLanguage, type RecordView } from "./record-view.ts";
 import { TakeOff } from "./take-off.tsx";
 import { recordWords } from "./words.ts";
 
-/** What is done less often, as rows: a preview, publishing later, the history, unpublishing, discarding the draft. */
 export function MoreActions({ view }: { view: RecordView }) {
   const { link } = useSite();
   const { record, buttons } = useWords(recordWords);
@@ -49,7 +48,6 @@ export function MoreActions({ view }: { view: RecordView }) {
   );
 }
 
-/** The choice of a later publication day; once one is chosen, the button names it. */
 function PublishLater({ view }: { view: RecordView }) {
   const { choices, now, problem } = view;
   const follows = missingLanguage(view);

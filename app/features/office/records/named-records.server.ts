@@ -14,10 +14,9 @@ import { valueText } from "./value-text.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The most pages of a kind's list that are offered. */
 const mostPages = 2;
 
-/** Records of a kind that are public or will be. */
+/** Records that are public or will be. */
 async function shownOf(context: Context, kind: string): Promise<ListedRecord[]> {
   const { list } = context.get(recordsContext);
   const first = await list(kind);
@@ -27,7 +26,7 @@ async function shownOf(context: Context, kind: string): Promise<ListedRecord[]> 
     .filter(({ state, ahead }) => state === "public" || ahead.length > 0);
 }
 
-/** A record by its name and the days that its list shows, by which two of one name differ. */
+/** The days that the list shows distinguish records of the same name. */
 function nameWithDays(kind: RecordKind, data: object, locale: Locale): string | undefined {
   const name = nameIn(kind, data, locale)?.text;
   const days = kind.fields.filter(({ name, type }) => type === "day" && kind.columns.includes(name));
@@ -35,7 +34,6 @@ function nameWithDays(kind: RecordKind, data: object, locale: Locale): string | 
   return name && [name, ...texts].filter(Boolean).join(" · ");
 }
 
-/** Records of a kind in the order of the alphabet, without one of them. */
 async function optionsOf(context: Context, kind: RecordKind, locale: Locale, without?: string): Promise<Option[]> {
   const { one, many } = kind.words[locale];
   if (kind.id === "single") return [{ value: kind.name, label: one, group: many }];
@@ -50,13 +48,13 @@ async function optionsOf(context: Context, kind: RecordKind, locale: Locale, wit
 interface Naming {
   kind: RecordKind;
   locale: Locale;
-  /** The record itself, which it cannot name. */
+  /** The record itself, which cannot refer to itself. */
   slug?: string | undefined;
-  /** The paths of the fields that are asked for; all if omitted. */
+  /** Paths of the wanted fields; all if omitted. */
   paths?: readonly string[];
 }
 
-/** The records that fields of a kind can name, by the path of the field. */
+/** The records that the fields can refer to, by path of the field. */
 export async function namedRecords(
   context: Context,
   { kind, locale, slug, paths }: Naming,

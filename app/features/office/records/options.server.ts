@@ -15,19 +15,16 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PictureNames } from "#app/platform/records/picture-names.server.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 
-/** The most office pictures that a field shows at once, newest first. */
 const mostPictures = 24;
 
-/** The most files that a field offers, the newest; older ones are on the files page. */
+/** Only the newest are offered; older files are on the files page. */
 const mostFiles = 100;
 
-/** The site's own pages, by title. */
 const pageOptions = (records: RecordsIn): Option[] =>
   records
     .of(pageRecords)
     .pages.flatMap(({ id, title }) => pageKind.addresses(id).map((address) => ({ value: address, label: title })));
 
-/** The pictures of the site that a kind offers; the placeholder comes first, labelled as such. */
 const picturesIn = (locale: Locale, { pictures }: RecordKind): Option[] =>
   madePictures()
     .toSorted((one, other) => Number(other === noPicture) - Number(one === noPicture))
@@ -43,7 +40,7 @@ const picturesIn = (locale: Locale, { pictures }: RecordKind): Option[] =>
 const typesIn = (kind: RecordKind): Set<RecordField["type"]> =>
   new Set([...everyField(kind.fields)].map(({ type }) => type));
 
-/** The options of fields that do not need the store. */
+/** Options that do not need the store. */
 export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
   const types = typesIn(kind);
   return {
@@ -60,19 +57,13 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
 interface Chosen {
   kind: RecordKind;
   files: Files;
-  /** The form's data. */
   data: object;
   locale: Locale;
-  /** Descriptions of pictures. */
   names: PictureNames;
   picturesFrom?: PicturesFrom | undefined;
 }
 
-/**
- * Adds the office's newest pictures and PDFs, if a kind has fields for them. The site's pictures are included on
- * request, or if the office has none. A picture is labelled with its description from a public record, or else its file
- * name.
- */
+/** The site's pictures come on request, or if the office has none. Labels: public description, else file name. */
 export async function withFiles(
   options: FormOptions,
   { kind, files, data, locale, names, picturesFrom = 0 }: Chosen,

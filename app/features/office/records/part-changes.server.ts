@@ -8,10 +8,7 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import type { SavedRecord } from "./record-buttons.server.ts";
 import type { SentRecord } from "./sent-record.server.ts";
 
-/**
- * The form with the parts of an earlier revision: `back:3.4` undoes what the fourth revision changed in the parts of the
- * third.
- */
+/** `back:3.4` undoes what the fourth revision changed in the parts of the third. */
 async function withFormerParts(sent: SentRecord): Promise<SentRecord> {
   const { context, place, of, typed, start } = sent;
   const { kind, slug = "" } = place;
@@ -27,7 +24,6 @@ async function withFormerParts(sent: SentRecord): Promise<SentRecord> {
   return { ...sent, typed: data, start: { ...start, version } };
 }
 
-/** A form whose button may have changed the parts, and that change. */
 export async function changedParts(sent: SentRecord): Promise<{ sent: SentRecord; change?: PartChange | undefined }> {
   const { place, typed, part, intent, verb, write } = sent;
   if (verb === "back") return { sent: await withFormerParts(sent) };
@@ -35,10 +31,7 @@ export async function changedParts(sent: SentRecord): Promise<{ sent: SentRecord
   return { sent: change ? { ...sent, typed: change.data } : sent, change };
 }
 
-/**
- * The rest of the record's address after its form was saved: a part that is not finished, or the list where a part is.
- * The list offers to undo a change of the parts, if nobody else changed the draft at the same time.
- */
+/** Undoing a change of parts is offered only if nobody else changed the draft at the same time. */
 export async function addressAfter(saved: SavedRecord, change: PartChange | undefined): Promise<string> {
   const { context, place, slug, part, start, version, data } = saved;
   const { kind } = place;

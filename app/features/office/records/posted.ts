@@ -13,22 +13,19 @@ const dayInMs = 86_400_000;
 /** The suggested time for publishing on a later day. */
 const usualTime = "10:00";
 
-/** A day and time in India, as milliseconds since 1970; undefined if invalid. */
+/** Milliseconds since 1970; undefined if day or time is invalid. */
 export function indiaMoment(day: string, time: string): number | undefined {
   const [date, clock] = [dayFrom(day), timeFrom(time || usualTime)];
   return date && clock ? Date.parse(`${date}T${clock}:00+05:30`) : undefined;
 }
 
-/** The end of a day in India, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const endOfIndiaDay = (day: string): number | undefined => {
   const begin = indiaMoment(day, "00:00");
   return begin === undefined ? undefined : begin + dayInMs;
 };
 
-/**
- * The chosen end, in milliseconds since 1970; undefined if there is none, or it is not a valid day. The suggested day
- * moves with a later start.
- */
+/** Milliseconds since 1970; undefined for none or an invalid day. The suggested last day moves with a later start. */
 export function untilOf({ expires }: RecordKind, { until }: PublishChoices, from?: number, now = Date.now()) {
   const end = until ? endOfIndiaDay(until) : undefined;
   if (end === undefined || from === undefined || !expires || end > from) return end;
@@ -36,10 +33,8 @@ export function untilOf({ expires }: RecordKind, { until }: PublishChoices, from
   return until === lastDay(now) ? endOfIndiaDay(lastDay(from)) : end;
 }
 
-/** The last whole day before a time. */
 export const lastDayBefore = (end: number): string => indiaTime(end - 1).day;
 
-/** The initial values of a form. */
 export function offered(kind: RecordKind, open: OpenRecord | undefined, now: number): PublishChoices {
   const next = open?.ahead.at(-1);
   const shown = next ?? open?.current;
@@ -58,7 +53,6 @@ export function offered(kind: RecordKind, open: OpenRecord | undefined, now: num
   };
 }
 
-/** The choices in a posted form. */
 export const chosen = (values: Record<string, string>): PublishChoices => ({
   day: values["form:day"] ?? "",
   time: values["form:time"] ?? "",
@@ -68,10 +62,7 @@ export const chosen = (values: Record<string, string>): PublishChoices => ({
   retyped: values["form:retyped"] ?? "",
 });
 
-/**
- * The idempotency key and base version of a posted form.
- * @throws Response for a version that no form of this site has
- */
+/** @throws Response for a version that no form of this site has */
 export function startOf(values: Record<string, string>): { version: number; edition: string; key: string } {
   const version = parseWholeNumber(values["form:version"] ?? "0");
   if (version === undefined) throw new Response(null, { status: 400 });
@@ -82,20 +73,20 @@ export function startOf(values: Record<string, string>): { version: number; edit
   };
 }
 
-/** The parts of an intent: `publish:en` publishes while English follows later; `undo:ID` names an edition. */
+/** `publish:en` publishes while English follows later; `undo:ID` names an edition. */
 export function intentOf(intent = ""): { verb: string; of: string; follows: Locale | undefined } {
   const colon = intent.indexOf(":");
   const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
   return { verb, of, follows: locales.find((locale) => locale === of) };
 }
 
-/** The field of a `pick:PATH@FROM` intent, and which pictures to show. */
+/** Parses `pick:PATH@FROM`. */
 export function picked(of: string): { at: string; picturesFrom: PicturesFrom } {
   const [at = "", from] = of.split("@");
   return { at, picturesFrom: from === "site" ? from : (parseWholeNumber(from) ?? 0) };
 }
 
-/** The data with another person's texts where "use this text" is ticked. */
+/** Applies another person's texts where "use this text" is ticked. */
 export function withTheirs(data: DraftData, values: Record<string, string>, theirs: object | undefined): DraftData {
   const taken = Object.keys(values).flatMap((name) => (name.startsWith("theirs:") ? [name.slice(7)] : []));
   if (!theirs || taken.length === 0) return data;

@@ -4,7 +4,6 @@ import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import type { RecordView } from "./record-view.ts";
 import { recordWords } from "./words.ts";
 
-/** The buttons below the fields; each names its effect. */
 export function PublishButtons({ view }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
   const { kind, choices, mayPublish, problem, repeated } = view;

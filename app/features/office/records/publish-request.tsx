@@ -8,14 +8,13 @@ import { StateButton } from "./state-button.tsx";
 import { waitsForPrincipal } from "./waits.ts";
 import { recordWords } from "./words.ts";
 
-/** What another person asks the principal to publish. */
 export interface PublishRequest {
   by: string;
   /** The changes since the public version; undefined if nothing is public. */
   texts: ComparedText[] | undefined;
 }
 
-/** What somebody else wrote and this person is to publish; undefined if there is nothing, or once they work on it. */
+/** @returns undefined if nobody asks for publishing, or once the reader works on the record */
 export function publishRequestIn(view: RecordView, locale: Locale): PublishRequest | undefined {
   const { kind, open, actor, mayPublish, problem, problems, at, part, isUnsaved } = view;
   if (!open?.last || open.last.by === actor.uid || !mayPublish || !waitsForPrincipal(kind, open)) return undefined;
@@ -24,7 +23,6 @@ export function publishRequestIn(view: RecordView, locale: Locale): PublishReque
   return { by: last.byName, texts: publicData && compareRevisions(kind, publicData, data, locale) };
 }
 
-/** Who asks for publishing, what changed, and the buttons to decide. */
 export function PublishRequestNote({ view, request }: { view: RecordView; request: PublishRequest }) {
   const { locale } = useSite();
   const { request: asked, buttons } = useWords(recordWords);

@@ -194,5 +194,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of a record's publication: its states, what can be done with it, and why it was not, in every language. */
 export const publishWords: Record<Locale, typeof en> = { en, mr };

@@ -29,7 +29,7 @@ interface Props {
   edition: EditionAhead;
 }
 
-/** Shown in the minute after publishing: links to the public record, and next steps. */
+/** Shown in the minute after publishing. */
 export function Published({ view: { kind, now, states, filled }, open, edition }: Props) {
   const { link, locale } = useSite();
   const { record, buttons } = useWords(recordWords);

@@ -10,19 +10,17 @@ import { indiaMoment, untilOf, withTheirs } from "./posted.ts";
 import { type RecordView, theirsIn } from "./record-view.ts";
 import { refusalView, type SentRecord } from "./sent-record.server.ts";
 
-/** A form whose draft is saved: a new record has its slug, and ticked consents are recorded. */
+/** The draft is saved: a new record has its slug, and ticked consents are recorded. */
 export interface SavedRecord extends SentRecord {
   slug: string;
   /** The draft's new version. */
   version: number;
-  /** The saved data, which may include another person's merged changes. */
+  /** May include another person's merged changes. */
   data: DraftData;
 }
 
-/** The result of saving: the form as it is now, or what its page shows if it could not be saved. */
 type SavedOrNot = { ok: true; saved: SavedRecord } | { ok: false; view: Partial<RecordView> };
 
-/** Saves the typed data as the record's draft. */
 export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
   const { context, actor, place, values, intent, verb, typed, start, write, ticked } = sent;
   const { kind, slug } = place;
@@ -45,7 +43,7 @@ export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
   return { ok: false, view: { data: merged, theirs: theirsIn(outcome, valueAt), problem } };
 }
 
-/** Discards or restores a record's draft; undefined for any other button. */
+/** Undefined for a button that neither discards nor restores. */
 export async function discardDraft(sent: SentRecord): Promise<Saved | RecordRefusal | undefined> {
   const { context, place, verb, start, write } = sent;
   const records = context.get(recordsContext);
@@ -74,10 +72,7 @@ export async function changeEdition(sent: SentRecord): Promise<PublishedEdition 
   return isReason(why) ? records.takeOff({ ...write, why, replacedBy }) : { ok: false, reason: "why" };
 }
 
-/**
- * Publishes the saved draft, at once or at the chosen time.
- * @returns the problem, for the record's page
- */
+/** @returns the problem for the record's page, if any */
 export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordView> | undefined> {
   const { context, place, slug, version, data, verb, follows, choices, start, write } = saved;
   const { kind } = place;
@@ -86,11 +81,10 @@ export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordVi
   const until = untilOf(kind, choices, from);
   if (verb === "schedule" && from === undefined) return { problem: { code: "when" } };
   if (choices.until && until === undefined) return { problem: { code: "until" } };
-  // Compared with what was saved: if another person's changes were merged into it, they must be reviewed before
-  // publishing.
+  // Another person's changes merged into the draft must be reviewed before publishing.
   const kept = await records.revision(kind.name, slug, version);
   const { publishedOn = "" } = kind;
-  // Apart from the publication date that an earlier publication set.
+  // An earlier publication may have set the publication date.
   const known = isEmpty(data[publishedOn]) ? { ...kept, [publishedOn]: undefined } : kept;
   if (kept && !isSameValue(known, data)) return { problem: { code: "merged" } };
   const { retyped } = choices;

@@ -20,14 +20,13 @@ import { recordWords } from "./words.ts";
 interface Props {
   kind: RecordKind;
   records: ListedRecord[];
-  /** Records that these name, by the path of the field. */
+  /** Records that the fields refer to, by path of the field. */
   named?: Record<string, Option[]>;
   now: number;
-  /** Whether the reader is the principal, for whom nothing waits for somebody else. */
+  /** For the principal, nothing waits for somebody else. */
   mayDecide: boolean;
 }
 
-/** Records as clickable rows: a dot for the state, the name on one line, and further columns. */
 export function RecordList({ records, ...of }: Props) {
   return (
     <ul className="record-list link-rows">
@@ -70,13 +69,13 @@ function RecordCard({ kind, record, named = {}, now, mayDecide }: Omit<Props, "r
   );
 }
 
-/** The colour of the dot: green if the public sees what is written, amber if something needs to be done. */
+/** Green if the public sees what is written, amber if something needs to be done. */
 function dotOf({ state, ahead, isChanged, current }: ListedRecord): string {
   if (state === "draft" || ahead.length > 0 || isChanged || current?.follows) return "is-ahead";
   return state === "public" ? "is-public" : "is-over";
 }
 
-/** The columns of a record that its name does not contain; a first and last day are combined into a range. */
+/** Leaves out what the name already contains; a first and last day become a range. */
 function columnsOf(
   kind: RecordKind,
   { data }: ListedRecord,
@@ -98,7 +97,6 @@ function columnsOf(
   return [...new Set(texts)].filter((text) => text !== "" && !name?.includes(text) && text.length <= 80);
 }
 
-/** A record's public state in words. */
 function State({ record: { state, current, ahead, isChanged }, now }: { record: ListedRecord; now: number }) {
   const { locale } = useSite();
   const { list, states, record } = useWords(recordWords);

@@ -37,7 +37,6 @@ export const handle = {
 };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The title of the page: the record's name, or that of a new one. */
 function titleIn(view: RecordView | null, locale: Locale): string {
   const words = recordWords[locale];
   if (!view) return words.record.noSuch;
@@ -55,11 +54,9 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * A record's page, or that of a new one; `?at=` names the field that somebody comes back to. With `?see` it leads to the
- * website, with `?send` to the message for WhatsApp, once the record is public there: before that a cache could keep that
- * there is no such page. With `?stopped` it says what became of publishing that was undone. `?part=` is the part of a text to write in, `?why` what is to be
- * corrected in it, and `?undo=` names a change of the parts that can be undone. `?duty=` begins a document for a row of
- * the register, `?shows=` a note of what was put on the notice board.
+ * `?at=` names the field to return to. `?see` and `?send` wait until the record is public: earlier, a cache could keep
+ * that there is no such page. `?part=` opens a part, `?why` its problems, `?undo=` a change of parts to undo.
+ * `?stopped` follows a cancelled publication; `?duty=` begins a document of the register, `?shows=` a board posting.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
@@ -81,11 +78,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return view ?? data(null, { status: 404 });
 }
 
-/** Whether only the draft is left; false once somebody has published the record again. */
+/** Only the draft is left; false once somebody has published the record again. */
 const isStopped = ({ state, isChanged, ahead }: OpenRecord) =>
   !ahead.some(isImmediate) && (state === "draft" || state === "scheduled" || isChanged);
 
-/** The heading of the page: the kind, or the part that is edited. */
 function headingIn({ kind, slug, part, data }: RecordView, locale: Locale): string {
   if (part === undefined) return slug === undefined ? kind.words[locale].add : kind.words[locale].one;
   return part === kind.parts?.pasted ? partWords[locale].pasted.title : placeLabel(kind, part, locale, data);
@@ -93,7 +89,6 @@ function headingIn({ kind, slug, part, data }: RecordView, locale: Locale): stri
 
 const allRecords = (label: string) => ({ to: "/office/records", label });
 
-/** The page above: of a part, the record; of a record, its list; of the only one of its kind, all kinds. */
 function backOf({ kind, slug, part }: RecordView, locale: Locale) {
   const { one, many } = kind.words[locale];
   if (part !== undefined) return { to: recordAddressOf(kind.name, slug), label: one };
@@ -102,7 +97,6 @@ function backOf({ kind, slug, part }: RecordView, locale: Locale) {
     : { to: `/office/records/${kind.name}`, label: many };
 }
 
-/** The page for writing a record and deciding what is public. */
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useSite();
   const words = useWords(recordWords);

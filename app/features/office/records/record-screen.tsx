@@ -20,7 +20,6 @@ import { RefusalNote } from "./refusal-note.tsx";
 import { formId, StateButton } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
-/** A record's page below its heading: state, form and actions. With script, forms are sent in place. */
 export function RecordScreen({ view }: { view: RecordView }) {
   const { link, locale } = useSite();
   const { conflict, record, buttons } = useWords(recordWords);
@@ -143,7 +142,6 @@ export function RecordScreen({ view }: { view: RecordView }) {
   );
 }
 
-/** Says that the parts are changed, with the button that undoes it. */
 function UndoNote({ undo }: { undo: string }) {
   const { list } = useWords(partWords);
   return (
@@ -153,7 +151,6 @@ function UndoNote({ undo }: { undo: string }) {
   );
 }
 
-/** The buttons of a part's form. */
 const PartActions = ({ view: { kind, data, actor }, part }: { view: RecordView; part: string }) =>
   part === kind.parts?.pasted ? (
     <PastedPairs pasted={(data[part] ?? {}) as DraftPair} first={actor.firstLanguage} />
@@ -161,5 +158,4 @@ const PartActions = ({ view: { kind, data, actor }, part }: { view: RecordView; 
     <PartButtons kind={kind} data={data} part={part} />
   );
 
-/** Whether nothing of the record is public or scheduled. */
 const isPlainDraft = ({ open }: RecordView): boolean => open?.state === "draft" && open.ahead.length === 0;

@@ -20,7 +20,6 @@ import { recordWords } from "./words.ts";
 /** How long "saved" is shown, in milliseconds. */
 const justSaved = 5 * 60_000;
 
-/** The state of a record in words, with buttons to change it. */
 export function RecordStateNote({ view, request }: { view: RecordView; request: PublishRequest | undefined }) {
   const { link } = useSite();
   const words = useWords(recordWords);
@@ -68,17 +67,15 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
   );
 }
 
-/** Whether this person changed the draft a moment ago. */
 const isJustSaved = ({ actor, now }: RecordView, { last }: OpenRecord) =>
   last !== undefined && last.by === actor.uid && now - last.at < justSaved;
 
-/** What waits stands out; green is for what was just done. */
+/** What waits is highlighted; green is for what was just done. */
 function classesOf(view: RecordView, open: OpenRecord, waits: boolean): string {
   const isAtRest = open.ahead.length === 0 && !isJustSaved(view, open);
   return `note record-state${waits ? " waits" : isAtRest ? " at-rest" : ""}`;
 }
 
-/** What publishing that was stopped leaves: what the public sees, and what became of the draft. */
 function Stopped({ open: { state, ahead }, isAlone }: { open: OpenRecord; isAlone: boolean | undefined }) {
   const stopped = useWords(stoppedWords);
   const left = ahead.length === 0 && (state === "draft" || state === "public") ? state : "other";
@@ -89,7 +86,6 @@ function Stopped({ open: { state, ahead }, isAlone }: { open: OpenRecord; isAlon
   );
 }
 
-/** The record's current public state. */
 function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);
@@ -116,7 +112,6 @@ function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord
   );
 }
 
-/** A scheduled edition, its author, and the button that cancels it. */
 function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; edition: EditionAhead }) {
   const { locale } = useSite();
   const { record, buttons, conflict } = useWords(recordWords);
@@ -124,7 +119,7 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
   const { kind, actor } = view;
   const { publishedOn } = kind;
   const name = (kind.id !== "single" && nameIn(kind, view.filled(edition.data), locale)) || undefined;
-  // The draft is what will be published.
+  // Nothing has changed since publishing, so the draft is what will be public.
   const dated = publishedOn && !open.isChanged && String(open.data[publishedOn] ?? "");
   const when = formatWeekdayMoment(edition.publicFrom, locale, view.now);
   const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, view.now);
@@ -143,7 +138,7 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
   );
 }
 
-/** Who last changed the draft; that person reads instead that it is saved. */
+/** Whoever just changed the draft reads "saved" instead. */
 function LastChanged({ view, open }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);

@@ -29,7 +29,6 @@ import type { RecordView } from "./record-view.ts";
 import { repeatedSeats } from "./repeated-seats.ts";
 import { textSuggestionsFor } from "./suggestions.server.ts";
 
-/** The viewer, the page and the language. */
 export interface Looking {
   context: Readonly<RouterContextProvider>;
   actor: StaffActor;
@@ -37,11 +36,10 @@ export interface Looking {
   locale: Locale;
 }
 
-/** The record that a new one may begin as. */
 const lastOf = (kind: RecordKind, records: PublicRecords): object | undefined =>
   kind.startsFrom?.last(records.of(filesOfKinds(kind))[kind.name] as object[]) as object | undefined;
 
-/** What was typed in a new record, and for the rest what the last one has, without what each has for itself. */
+/** What was typed, and otherwise a copy of the last record without what is specific to each. */
 export function startedFromLast({ context, place: { kind } }: Looking, typed: DraftData): DraftData {
   const last = lastOf(kind, context.get(publicRecordsContext));
   const isOwn = (field: RecordField) =>
@@ -53,7 +51,7 @@ export function startedFromLast({ context, place: { kind } }: Looking, typed: Dr
   };
 }
 
-/** A form without the store's data: what was typed, and the form's own fields. */
+/** Works without the store. */
 export function plainView({ context, actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
   const { kind, slug } = place;
   const now = presentTime();
@@ -85,7 +83,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
   };
 }
 
-/** Whether a draft has a part; it may always get a pasted text. */
+/** A draft may always get a pasted text. */
 const hasPart = (kind: RecordKind, data: object, part: string): boolean =>
   partOf(kind, part) === part && (part === kind.parts?.pasted || valueAt(data, part) !== undefined);
 
@@ -94,7 +92,7 @@ function unready(kind: RecordKind, slug: string, data: object): RecordProblem[] 
   return [...(made.ok ? [] : made.problems), ...unprintableTexts(kind, data)];
 }
 
-/** A record's current page, overlaid with what was typed or refused; undefined if there is no such record. */
+/** @returns undefined if there is no such record */
 export async function recordViewOf(looking: Looking, over: Partial<RecordView> = {}): Promise<RecordView | undefined> {
   const { context, place } = looking;
   const { kind, slug } = place;

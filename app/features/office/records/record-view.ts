@@ -8,7 +8,6 @@ import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 import type { LookRefusal } from "#app/platform/records/second-look.ts";
 
-/** The choices next to the fields, as typed: when it is published, until when, and why it is taken off. */
 export interface PublishChoices {
   day: string;
   time: string;
@@ -19,19 +18,17 @@ export interface PublishChoices {
   retyped: string;
 }
 
-/** Why a button had no effect; the messages are in the words file. */
 export type ScreenProblem =
   | { code: Exclude<RecordRefusal["reason"], "changed" | "look"> }
-  /** With the button that publishes once the amount is typed. */
+  /** `intent` is the button that publishes once the amount is typed again. */
   | ({ code: "look"; intent: string } & Pick<LookRefusal, "look" | "typed">)
   | { code: "when" | "until" | "why" | "late" | "merged" | "empty" | "notKept" | "failed" }
   | { code: "cut"; paths: string[] }
   | { code: "changed" | "conflict"; last: LastChange | undefined };
 
-/** Another person's texts in conflicting fields: by path, before and after. */
+/** By path: another person's texts in conflicting fields. */
 export type Theirs = Record<string, Record<"before" | "after", unknown>>;
 
-/** Data of a record's page: its form and its state. */
 export interface RecordView {
   kind: RecordKind;
   /** Undefined for a new record. */
@@ -41,25 +38,25 @@ export interface RecordView {
   /** Milliseconds since 1970. */
   now: number;
   data: DraftData;
-  /** Whether the form has unsaved text; the initial values of a new record do not count. */
+  /** The initial values of a new record are not unsaved text. */
   isUnsaved: boolean;
   version: number;
   edition: string;
   /** The form's idempotency key. */
   key: string;
-  /** The state of the record; undefined for a new one, and if the store is down. */
+  /** Undefined for a new record, and if the store is down. */
   open?: OpenRecord | undefined;
   states: Record<string, PairState>;
   suggestions: Record<string, TextSuggestion>;
-  /** Fills today's facts of the course in for `{intake}` and the others, in what is read rather than edited. */
+  /** Replaces `{intake}` and the others by today's facts of the course, in what is read rather than edited. */
   filled: <T>(record: T) => T;
-  /** Words that repeat the number of seats, for which a text can name it. */
+  /** Words that repeat the number of seats, where `{intake}` could be used. */
   repeated?: string | undefined;
   options: FormOptions;
   choices: PublishChoices;
   /** The pictures whose consent is ticked in the form but not recorded yet. */
   ticked?: string[] | undefined;
-  /** The part that is edited (`partOf`); without, the record's form with the list of its parts. */
+  /** The part that is edited (`partOf`); undefined for the record's own form. */
   part?: string | undefined;
   /** The revisions before and after the change of the parts that can be undone: `3.4`. */
   undo?: string | undefined;
@@ -70,22 +67,19 @@ export interface RecordView {
   /** The path of the row to open. */
   at?: string | undefined;
   picturesFrom?: PicturesFrom | undefined;
-  /** Whether its publishing was stopped a moment ago, and nothing has come since. */
+  /** Publishing was cancelled a moment ago, and nothing has been published since. */
   isStopped?: boolean | undefined;
-  /** Whether that did not restore what was scheduled before. */
+  /** The cancellation did not restore what was scheduled before. */
   isScheduleLost?: boolean | undefined;
   problem?: ScreenProblem | undefined;
-  /** The problems that prevent publishing. */
   problems?: RecordProblem[] | undefined;
-  /** The other person's texts in conflicting fields. */
   theirs?: Theirs | undefined;
 }
 
-/** The conflicting fields, with the other person's texts. */
 export const theirsIn = ({ fields, base, theirs }: Conflict, at: (data: object, path: string) => unknown): Theirs =>
   Object.fromEntries(fields.map((path) => [path, { before: at(base, path), after: at(theirs, path) }]));
 
-/** The language in which texts are missing, if it is only one and the record may be published without it. */
+/** The only language with missing texts, if the record may be published without it. */
 export function missingLanguage({ kind, states }: RecordView): Locale | undefined {
   const missing = new Set(Object.values(states).flatMap((pair) => (pair.state === "missing" ? [pair.locale] : [])));
   return kind.mayFollow && missing.size === 1 ? [...missing][0] : undefined;

@@ -34,10 +34,7 @@ function forgetDay(kind: RecordKind, open: OpenRecord | undefined, publicFrom: n
   else delete typed[publishedOn];
 }
 
-/**
- * Changes that a button makes only in the form: rows, a suggested text, the pictures to choose from. Undefined for any
- * other button.
- */
+/** Changes in the form alone: rows, a suggested text, pictures to choose from. Undefined for any other button. */
 function changeForm(kind: RecordKind, typed: DraftData, intent: string): Partial<RecordView> | undefined {
   const rows = changeRows(kind.fields, typed, intent);
   if (rows) return { data: rows.data, at: rows.path };
@@ -46,7 +43,6 @@ function changeForm(kind: RecordKind, typed: DraftData, intent: string): Partial
   return verb === "pick" ? { data: typed, ...picked(of) } : undefined;
 }
 
-/** Performs the action of a button in a record's form, and saves the draft. */
 export async function answerRecord(form: SentForm): Promise<RecordView> {
   const sent = await withWhole(readSent(form));
   const { context, place, intent, verb, typed, start, write } = sent;
@@ -82,7 +78,7 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   }
 }
 
-/** Whether an empty new record is to be previewed or published: then no draft is saved. */
+/** Of an empty new record that is previewed or published, no draft is saved. */
 const isNothing = ({ place: { slug }, verb, typed }: SentRecord) =>
   slug === undefined && ["preview", "publish", "schedule"].includes(verb) && isEmpty(typed);
 
@@ -93,10 +89,7 @@ async function forgetDayOf({ context, place: { kind, slug = "" }, typed }: SentR
   forgetDay(kind, await context.get(recordsContext).open(kind.name, slug), publicFrom, typed);
 }
 
-/**
- * Saves the draft, then performs the rest of the button's action.
- * @param refused an earlier refusal
- */
+/** @param refused an earlier refusal, shown once the draft is saved */
 async function saveAndGoOn(form: SentRecord, refused?: Partial<RecordView>): Promise<RecordView> {
   const { sent, change } = await changedParts(form);
   const { verb, of, cut } = sent;
@@ -116,7 +109,6 @@ async function saveAndGoOn(form: SentRecord, refused?: Partial<RecordView>): Pro
   );
 }
 
-/** Status of a response, and the message when nothing could be saved. */
 export const recordResponder: Responder<RecordView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
   failed(form, code) {

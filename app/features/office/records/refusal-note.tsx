@@ -18,7 +18,6 @@ const Alert = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** The words of the button that is pressed again. */
 function buttonFor(
   intent: string,
   { publish, publishThen, putBack, takeOff }: Record<"publish" | "publishThen" | "putBack" | "takeOff", string>,
@@ -27,7 +26,6 @@ function buttonFor(
   return others[intent] ?? publish;
 }
 
-/** Why the pressed button had no effect, and what is saved. */
 export function RefusalNote({ view }: { view: RecordView }) {
   const { problem, problems = [], kind, data, actor, now } = view;
   const { locale } = useSite();
@@ -74,7 +72,6 @@ export function RefusalNote({ view }: { view: RecordView }) {
   return <Alert>{refusals.changedBy(last.byName, formatAgo(last.at, locale, now))}</Alert>;
 }
 
-/** Why an earlier revision was not published again. */
 export function HistoryRefusal({ view: { problem } }: { view: HistoryView }) {
   const { locale } = useSite();
   const { history } = useWords(recordWords);

@@ -1,13 +1,10 @@
 import { stringsIn } from "#app/platform/content/strings-in.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 
-/** What stands after the number of seats where a text repeats it. */
+/** The word after the number of seats. */
 const counted: Record<Locale, string> = { en: "(?:seats|students)", mr: "(?:जागा|विद्यार्थी|विद्यार्थ्यां)" };
 
-/**
- * The first words of a record that repeat the number of seats, as "60 seats", where `{intake}` would follow its changes.
- * @param intake the number in the digits of each language
- */
+/** Finds "60 seats", where `{intake}` would follow a change. @param intake in the digits of each language */
 export function repeatedSeats(data: unknown, intake: Record<Locale, string | undefined>): string | undefined {
   const either = locales.map((locale) => `${intake[locale]}\\s+${counted[locale]}`).join("|");
   const repeated = new RegExp(`(?<![\\d०-९.,–-])(?:${either})`, "iu");

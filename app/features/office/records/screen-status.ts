@@ -26,5 +26,4 @@ const statuses: Record<ScreenProblem["code"], number> = {
   failed: 500,
 };
 
-/** The HTTP status of a page that explains a refusal. */
 export const statusOf = ({ code }: ScreenProblem): number => statuses[code];

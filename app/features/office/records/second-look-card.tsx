@@ -7,13 +7,11 @@ import { secondLookWords } from "./second-look-words.ts";
 
 interface Props {
   asked: Pick<LookRefusal, "look" | "typed">;
-  /** The form that the amount belongs to. */
   form: string;
-  /** The button that publishes. */
   children: ReactNode;
 }
 
-/** What will be public, in both languages, and the field in which one of its amounts is typed again. */
+/** Shows in both languages what will be public; one of the amounts is typed again. */
 export function SecondLookCard({ asked: { look, typed }, form, children }: Props) {
   const { locale } = useSite();
   const t = useWords(secondLookWords);

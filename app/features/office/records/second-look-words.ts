@@ -17,5 +17,4 @@ const mr: typeof en = {
     "त्या दिवशी आधीचा आदेश कोणी न वाचता पुन्हा लागू होईल. शेवटची तारीख रिकामी ठेवा आणि हा आदेश संपेल तेव्हा काढा. तुमचा मसुदा जतन झाला आहे; काहीही प्रसिद्ध झालेले नाही.",
 };
 
-/** Texts of the second look before publishing, in each language. */
 export const secondLookWords: Record<Locale, typeof en> = { en, mr };

@@ -17,35 +17,30 @@ import { chosen, intentOf, startOf } from "./posted.ts";
 import { type Looking, plainView, recordViewOf } from "./record-view.server.ts";
 import type { PublishChoices, RecordView } from "./record-view.ts";
 
-/** A submitted record form: its sender, record and contents. */
 export interface SentRecord extends Looking {
   /** All submitted values, with the suggestion applied if its button was pressed. */
   values: Record<string, string>;
-  /** The value of the pressed button, and its parts. */
+  /** The value of the pressed button; `verb` and `of` are its parts. */
   intent: string;
   verb: string;
   of: string;
   follows: Locale | undefined;
-  /** The part that the form was of (`partOf`); undefined for the record's own form. */
+  /** The part that the form is for (`partOf`); undefined for the record's own form. */
   part: string | undefined;
-  /** The fields as a draft, and the paths of texts that were too long. */
+  /** The fields as a draft; `cut` has the paths of texts that were too long. */
   typed: DraftData;
   cut: string[];
-  /** The pictures whose consent is ticked. */
   ticked: string[];
   choices: PublishChoices;
   /** The state that the form was based on. */
   start: { version: number; edition: string };
-  /** Arguments common to all changes of the record, without its slug, which a new one lacks. */
+  /** Without the slug, which a new record lacks. */
   write: Omit<RecordWrite, "slug">;
-  /** Whether an undo that was just made did not restore what was scheduled before. */
+  /** An undo that was just made did not restore what was scheduled before. */
   isScheduleLost?: boolean | undefined;
 }
 
-/**
- * Reads a record's form.
- * @throws Response for strangers, roles that may not write, and unknown kinds and versions
- */
+/** @throws Response for strangers, roles that may not write, and unknown kinds and versions */
 export function readSent({ context, actor: { locale }, address, values: sent }: SentForm): SentRecord {
   const actor = requireStaff(context, "write");
   const place = placeAt(context, address);
@@ -76,7 +71,7 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
   };
 }
 
-/** The form with the draft around what was typed, where it was of a part of the record or of all else. */
+/** Adds the rest of the draft if the form had only a part of it. */
 export async function withWhole(sent: SentRecord): Promise<SentRecord> {
   const { context, place, part, start, typed } = sent;
   const { kind, slug } = place;
@@ -87,13 +82,11 @@ export async function withWhole(sent: SentRecord): Promise<SentRecord> {
   return { ...sent, typed: withPartIds(kind, withTyped(kind, base as DraftData, typed, part), sent.write.key) };
 }
 
-/** The record's page with the submitted values, overlaid with the result. */
 export async function answerWith(sent: SentRecord, over: Partial<RecordView>): Promise<RecordView> {
   const shown = { choices: sent.choices, ticked: sent.ticked, part: sent.part, ...over };
   return (await recordViewOf(sent, shown)) ?? plainView(sent, shown);
 }
 
-/** What the record's page shows for a refusal of what a button wanted. */
 export function refusalView(refusal: RecordRefusal, intent = ""): Partial<RecordView> {
   const { reason } = refusal;
   if (reason === "look") return { problem: { code: reason, look: refusal.look, typed: refusal.typed, intent } };
@@ -102,18 +95,11 @@ export function refusalView(refusal: RecordRefusal, intent = ""): Partial<Record
   return { problem: { code: "incomplete" }, problems: refusal.problems as RecordProblem[] };
 }
 
-/**
- * Redirects to an address, in the form's language.
- * @throws Response always
- */
+/** @throws Response always */
 export function leadTo({ locale }: Pick<SentRecord, "locale">, address: string): never {
   throw redirect(inLocale(address, locale), 303);
 }
 
-/**
- * Redirects to the record's current page.
- * @param to the rest of its address: query and fragment
- * @throws Response always
- */
+/** @param to query and fragment of the address. @throws Response always */
 export const leadToRecord = (sent: SentRecord, to = ""): never =>
   leadTo(sent, recordAddressOf(sent.place.kind.name, sent.place.slug) + to);

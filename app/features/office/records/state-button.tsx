@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
-/** The id of the form that all buttons of a record's page belong to, so that each one submits what is typed. */
+/** All buttons of a record's page belong to this form, so that each submits what is typed. */
 export const formId = "record-form";
 
-/** The id of the form in which an earlier version is published again. */
 export const goBackId = "go-back";
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button outside the form that changes the record's public state. */
+/** For use outside the form element. */
 export function StateButton({ intent, look = "button quiet-button", children }: Props) {
   return (
     <button type="submit" form={formId} name="intent" value={intent} className={look}>

@@ -16,5 +16,4 @@ const mr: typeof en = {
   other: "प्रसिद्ध करणे रद्द केले: सर्व काही आधी होते तसेच आहे; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
 };
 
-/** What publishing that was undone leaves, by what the public sees, in each language. */
 export const stoppedWords: Record<Locale, typeof en> = { en, mr };

@@ -18,7 +18,6 @@ const plain = (text: string) =>
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.join(" ");
 
-/** Whether another text contains most words of a text or, for a short one, all of them. */
 function isAlike(text: string, other: string): boolean {
   const [mine, theirs] = [wordsOf(text), wordsOf(other)];
   const common = [...mine].filter((word) => theirs.has(word)).length;

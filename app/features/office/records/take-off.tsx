@@ -7,10 +7,7 @@ import { recordWords } from "./words.ts";
 
 const reasons = ["mistake", "replaced", "ended"] satisfies OffReason[];
 
-/**
- * The form that unpublishes a record and asks why; the record's page, if it has one, then shows the reason. A record
- * without a page cannot redirect to another.
- */
+/** A record without a page cannot redirect to another. */
 export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
   const isAddressWrong = problem?.code === "address" || problem?.code === "leadsBack";

@@ -20,5 +20,4 @@ const mr: typeof en = {
   unrecordedHelp: "संकेतस्थळावर ती नोंदींनंतर दिसतात. त्या शिक्षकांची इथे नोंदही असेल, तरच दुरुस्ती हवी.",
 };
 
-/** Texts on teachers who may be on the website twice, in each language. */
 export const teacherHintWords: Record<Locale, typeof en> = { en, mr };

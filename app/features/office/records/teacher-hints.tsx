@@ -4,7 +4,6 @@ import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { teacherHintWords } from "./teacher-hint-words.ts";
 
-/** Teachers who may be on the website twice, and accounts without a record. */
 export function TeacherHintsNote({ hints: { doubles, unrecorded } }: { hints: TeacherHints }) {
   const t = useWords(teacherHintWords);
   return (
@@ -39,7 +38,6 @@ export function TeacherHintsNote({ hints: { doubles, unrecorded } }: { hints: Te
   );
 }
 
-/** A teacher with a link to the record, or to the profiles. */
 function Teacher({ row: { id, name, email } }: { row: TeacherRow }) {
   const { link } = useSite();
   const { profile } = useWords(teacherHintWords);

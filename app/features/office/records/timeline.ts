@@ -5,21 +5,17 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { RecordHistory } from "#app/platform/records/outcomes.ts";
 import { recordWords } from "./words.ts";
 
-/** An entry of a record's history: what was done, in words, and the resulting revision. */
 export interface TimelineEntry {
   id: string;
   at: number;
   text: string;
-  /** The number of the revision that was saved, whose changes can be viewed. */
+  /** The revision that was saved, whose changes can be viewed. */
   wrote?: number;
 }
 
 const writing = ["saved", "merged", "conflict"];
 
-/**
- * A record's history in words, newest first.
- * @param now milliseconds since 1970
- */
+/** Newest first. @param now milliseconds since 1970 */
 export function timelineOf({ activities, revisions }: RecordHistory, locale: Locale, now: number): TimelineEntry[] {
   const { history } = recordWords[locale];
   const entries = activities.flatMap(({ id, at, byName, what, fromRevision, toRevision, reason }): TimelineEntry[] => {

@@ -7,10 +7,7 @@ import { choiceLabel } from "#app/platform/records/labels.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 import { recordWords } from "./words.ts";
 
-/**
- * A value as text: days and options in words, and each row of a list on a separate line.
- * @param locale the language of the page, and of the text taken from pairs
- */
+/** @param locale the language of the page, and of the text taken from pairs */
 export function valueText(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string {
   if (value === undefined || value === null || value === "") return "";
   const inside = value as Record<string, unknown>;
@@ -41,7 +38,6 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
   }
 }
 
-/** Whether a field is a pair of texts, or contains one. */
 export function hasPairs(field: RecordField): boolean {
   if (field.type === "group") return field.fields.some((each) => hasPairs(each));
   if (field.type === "list") return field.isTree || hasPairs(field.item);

@@ -2,7 +2,6 @@ import { isShownState } from "#app/platform/records/editions.ts";
 import { publisherOf, type RecordKind } from "#app/platform/records/kind.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";
 
-/** Whether a record has a draft that only the principal can publish. */
 export const waitsForPrincipal = (
   kind: RecordKind,
   { slug, state, isChanged }: Pick<ListedRecord, "slug" | "state" | "isChanged">,

@@ -61,7 +61,7 @@ const en = {
     isPublic: "Public.",
     isPublicUntil: (day: string) => `Public, up to and including ${day}.`,
     isDraft: "Draft. The public does not see it.",
-    /** The same of what only the office uses. */
+    /** For kinds that only the office uses. */
     isInUse: "In use.",
     isUnused: "Draft. It is not in use yet.",
     inAMinute: "Public in a minute.",
@@ -188,5 +188,5 @@ const mr: typeof en = {
   ...publishWords.mr,
 };
 
-/** Texts of the screens of records. Numbers, names and times come in as they are shown. */
+/** Numbers, names and times are passed in formatted. */
 export const recordWords: Record<Locale, typeof en> = { en, mr };

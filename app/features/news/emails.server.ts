@@ -8,20 +8,15 @@ import type { News, ToldOf } from "./news-kinds.ts";
 import { stopAddress, stopToken } from "./stop-token.server.ts";
 import { newsWords } from "./words.ts";
 
-/** Whether the enquiry, which leads those merged into it, is still open. */
+/** Enquiries merged into this one are led by it, so its status alone decides. */
 const isDeciding = ({ mergedInto, status }: { mergedInto: string | null; status: string | null }): boolean =>
   mergedInto === null && decidingStates.some((state) => state === status);
 
-/** What mails of news are rendered with. */
 export interface NewsMailParts extends MailParts {
-  /** A record as it is public now; undefined once it is not. */
   publicNews: (of: ToldOf) => News | undefined;
 }
 
-/**
- * Makes the renderer of news from outbox rows, as the record is public then. It renders nothing for people who have since
- * been erased, decided or unsubscribed, and nothing of a record that is no longer public: they then count as not told of it.
- */
+/** Nothing for people erased, decided or unsubscribed since, nor of a record that is no longer public. */
 export const createNewsEmails =
   ({ db, secret, now, siteUrl, officeEmail, render, publicNews }: NewsMailParts) =>
   async ({ resourceId, details }: OutboxRow): Promise<MailContent | undefined> => {

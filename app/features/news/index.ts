@@ -1,3 +1,1 @@
-/** What other features may use. */
-
 export { isNewsKind } from "./news-kinds.ts";

@@ -5,7 +5,7 @@ import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { isNewsKind, type News, type ToldOf } from "./news-kinds.ts";
 
-/** What a message says of a record; undefined if the record is not public, or messages are not about its kind. */
+/** Undefined if the record is not public, or messages are never sent about its kind. */
 export function newsAmong(kinds: RecordKind[], records: PublicRecords, { kind: name, slug }: ToldOf): News | undefined {
   const kind = kinds.find((each) => each.name === name && isNewsKind(name));
   const entry = kind && records.ever(filesOfKinds(kind), kind.name).get(slug);
@@ -16,6 +16,5 @@ export function newsAmong(kinds: RecordKind[], records: PublicRecords, { kind: n
   return { kind: kind.name, slug, name: kind.nameOf(record), lines, address };
 }
 
-/** The same, for the records that are public now. */
 export const newsOf = (context: Readonly<RouterContextProvider>, kind = "", slug = ""): News | undefined =>
   newsAmong(context.get(kindsContext), context.get(publicRecordsContext), { kind, slug });

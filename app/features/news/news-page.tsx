@@ -22,7 +22,6 @@ import { newsWords } from "./words.ts";
 
 export const handle = { isPrivate: true, query: ["done", "page"] };
 
-/** How many people a page of the list has. */
 const pageSize = 30;
 
 export const meta: Route.MetaFunction = (page) =>
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = (page) =>
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   answerNews(context, new URL(request.url), params.kind, params.slug);
 
-/** Who can be told of a public record; `?done` says what became of a press of a button. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "inbox");
   const { kind, slug } = params;
@@ -46,7 +44,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { news, mails, count: list.length, people, page, pages, ...more };
 }
 
-/** Tells people who asked about admission of what was published: by mail at once, by WhatsApp one by one. */
 export default function NewsPage({ loaderData: shown }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(newsWords);
@@ -102,7 +99,6 @@ function Done({ done }: { done: string }) {
   );
 }
 
-/** Somebody on the list, with the message in their language and the button that ticks them off. */
 function Person({ person, news, siteUrl }: { person: PersonToTell; news: News; siteUrl: string }) {
   const { link } = useSite();
   const t = useWords(newsWords);

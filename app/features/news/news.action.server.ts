@@ -4,15 +4,11 @@ import { formContext } from "#app/platform/http/visitor.server.ts";
 import { newsContext } from "./news.service.server.ts";
 import { newsOf } from "./news-of.server.ts";
 
-/**
- * Mails everybody who can be mailed, or notes that one person was told, and leads back to the page.
- * @throws Response 303, also for what is no longer public
- */
+/** @throws Response 303 back to the page, also when the record is no longer public */
 export async function answerNews(context: Readonly<RouterContextProvider>, asked: URL, kind = "", slug = "") {
   const actor = requireStaff(context, "inbox");
   const { key = "", told = "" } = context.get(formContext)?.values ?? {};
   const path = asked.pathname;
-  // The page says that it is not public.
   if (!newsOf(context, kind, slug)) throw redirect(path, 303);
   const service = context.get(newsContext);
   const outcome = told

@@ -3,15 +3,15 @@ import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ToldOf } from "./news-kinds.ts";
 
-/** States in which a family still decides; people in other states, such as admitted or closed, get no messages. */
+/** States in which a family still decides; in other states, such as admitted or closed, people get no messages. */
 export const decidingStates = ["new", "talking", "documents", "registered"] as const;
-/** The shortest time between two messages to one person, in milliseconds: a week. */
+/** The shortest time between two messages to one person, in milliseconds. */
 const pause = 7 * 24 * 60 * 60_000;
 
 /**
- * The enquiries whose senders may be told of a record at a time. An enquiry is left out if it, or one merged into it, is of
- * a minor whose guardian has not agreed, has stopped these messages, or was told of this record, or of any within a week.
- * `isUnreached`: a mail of news to it, or to one merged into it, was given up within a week.
+ * Leaves out an enquiry if it, or one merged into it, is of a minor whose guardian has not agreed, has stopped these
+ * messages, or was told of this record, or of any within a week. `isUnreached`: a mail of news to it was given up
+ * within a week.
  */
 export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
   db
@@ -58,7 +58,6 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
     .orderBy("id")
     .execute();
 
-/** Notes that people were told of a record. */
 export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "mail" | "whatsapp" }, at: number) {
   const rows = ids.map((submissionId) => ({ submissionId, ...told, at }));
   for (const some of inParts(rows))
@@ -75,7 +74,7 @@ export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "ma
       .execute();
 }
 
-/** Notes that a mail about a record was given up: the person was not told, and for a week gets no other mail of news. */
+/** The person was not told, and gets no other mail of news for a week. */
 export const noteUndeliveredNews = async (db: Db, { resourceId, details }: OutboxRow, now: number): Promise<void> => {
   const { kind, slug } = JSON.parse(details ?? "{}") as ToldOf;
   if (!resourceId) return;
@@ -88,7 +87,6 @@ export const noteUndeliveredNews = async (db: Db, { resourceId, details }: Outbo
     .execute();
 };
 
-/** Removes the note that a person was mailed about a record, as the mail was not sent. */
 export const removeTold = (db: Db, submissionId: string, { kind, slug }: ToldOf) =>
   db
     .deleteFrom("newsTold")
@@ -98,7 +96,6 @@ export const removeTold = (db: Db, submissionId: string, { kind, slug }: ToldOf)
     .where("by", "=", "mail")
     .execute();
 
-/** Notes that a person wants to be told nothing more; the second time nothing changes. */
 export const insertStop = (db: Db, submissionId: string, at: number) =>
   db
     .insertInto("newsStops")
@@ -106,7 +103,7 @@ export const insertStop = (db: Db, submissionId: string, at: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Whether a person wants to be told nothing more, or said so with any of the enquiries merged with theirs. */
+/** True also if any enquiry merged with theirs said so. */
 export const isStopped = async (db: Db, submissionIds: string[]): Promise<boolean> =>
   (await db.selectFrom("newsStops").select("at").where("submissionId", "in", submissionIds).executeTakeFirst()) !==
   undefined;

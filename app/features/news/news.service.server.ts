@@ -15,7 +15,7 @@ interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   outbox: Pick<Outbox, "add" | "notify">;
 }
 
-/** Who can be told of a record now: by mail, and by WhatsApp those without a proven or a reachable address. */
+/** WhatsApp is for people without a proven or a reachable mail address. */
 interface ToTell {
   mails: number;
   list: PersonToTell[];
@@ -24,14 +24,12 @@ interface ToTell {
 type Refusal = { ok: false; reason: "forbidden" | "missing" };
 type Told = { ok: true; count: number };
 
-/** Tells people who asked about admission of what was published. */
 export interface NewsService {
   toTell: (of: ToldOf, actor: StaffActor) => Promise<ToTell | undefined>;
-  /** Queues a mail to all who can be mailed; one mail to a person for each record, also after a crash. */
+  /** One mail to a person for each record, also after a crash. */
   mail: (sent: Sent & { of: ToldOf }) => Promise<Told | Refusal | NoKey>;
-  /** Records that one person was told by WhatsApp. */
   told: (sent: Sent & { of: ToldOf; reference: string }) => Promise<Told | Refusal | NoKey>;
-  /** Stops these mails for a person. @returns false for an invalid token; true also when the person's data are erased */
+  /** @returns false for an invalid token; true also when the person's data are erased */
   stop: (token: string) => Promise<boolean>;
 }
 
@@ -39,13 +37,12 @@ type Person = Awaited<ReturnType<typeof peopleToTell>>[number];
 
 const isMailed = ({ email, confirmedAt, isUnreached }: Person): boolean =>
   email !== null && confirmedAt !== null && !isUnreached;
-/** Whether a person gets the message by WhatsApp. People who only asked for a call and were not reached yet have not agreed to more. */
+/** People who only asked for a call and were not reached yet have not agreed to more. */
 const isOnList = (person: Person): boolean =>
   !isMailed(person) && person.phone !== null && !(person.callTime !== null && person.confirmedAt === null);
 
-/** Makes the service that tells people who asked about admission of what was published. */
 export function createNews({ db, secret, now, outbox }: Parts): NewsService {
-  /** Writes once; of two at the same time the second waits, and finds those already told. */
+  /** Of two requests at the same time the second waits, and finds those already told. */
   const once = (what: string, sent: Sent, of: ToldOf, tell: (tx: Db, at: number) => Promise<number | undefined>) =>
     writeOnce<Told, Refusal>(db, {
       what,
@@ -101,7 +98,7 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
     async stop(token) {
       const id = stopToken.read(secret, token, now());
       if (id === undefined) return false;
-      // Locked, as it may be erased at this moment.
+      // The enquiry may be erased at this moment.
       await db.transaction().execute(async (tx) => {
         if (await lockedSubmission(tx, id)) await insertStop(tx, id, now());
       });
@@ -110,5 +107,4 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
   };
 }
 
-/** Router context of the service. */
 export const newsContext = createContext<NewsService>();

@@ -17,19 +17,17 @@ export const meta: Route.MetaFunction = (page) => [
 type State = "ask" | "done" | "unknown";
 const answered = (state: State, token = "") => data({ state, token }, { status: state === "unknown" ? 404 : 200 });
 
-/** `/no-more-news?for=`: opening it changes nothing, as mail programs open links, too. */
+/** Opening `/no-more-news?for=` changes nothing, as mail programs open links, too. */
 export function loader({ request }: Route.LoaderArgs) {
   const token = here(request).query.get("for") ?? "";
   return answered(token ? "ask" : "unknown", token);
 }
 
-/** Stops the mails about admission. */
 export async function action({ context }: Route.ActionArgs) {
   const token = context.get(formContext)?.values.for ?? "";
   return answered((await context.get(newsContext).stop(token)) ? "done" : "unknown");
 }
 
-/** Asks whether somebody wants no more mails about admission, or says that they get none. */
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(newsWords).stop;

@@ -22,13 +22,11 @@ const en = {
   back: "Back to the preview",
   nameless: "Without a name",
   greeting: (name: string | null) => (name ? `Hello ${name},` : "Hello,"),
-  /** In the mail. */
   opening: "You asked us about admission. There is news:",
   read: "Read it on our website",
   noMore: "Stop these emails:",
   why: (reference: string) =>
     `You get this because you asked us about admission (${reference}) and agreed to be told about it.`,
-  /** On the page that stops these emails. */
   stop: {
     title: "No more emails about admission",
     ask: "Do you want to stop emails about admission? We will still answer your enquiry.",
@@ -72,5 +70,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of telling people who asked, in each language. */
 export const newsWords: Record<Locale, typeof en> = { en, mr };

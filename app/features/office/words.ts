@@ -4,5 +4,4 @@ const en = { office: "Office" };
 
 const mr: typeof en = { office: "कार्यालय" };
 
-/** Texts of the office's pages, in each language. */
 export const officeWords: Record<Locale, typeof en> = { en, mr };

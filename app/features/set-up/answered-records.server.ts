@@ -5,7 +5,6 @@ import type { RecordData } from "#app/platform/records/record-data.ts";
 import type { FirstRecord } from "#app/platform/records/replace-records.server.ts";
 import type { AnswerName, Answers } from "./questions.ts";
 
-/** Texts of the first records that follow from what was answered, in both languages. */
 const answeredTexts = {
   welcome: { en: (name: string) => `Welcome to ${name}`, mr: (name: string) => `${name} येथे तुमचे स्वागत` },
   principal: { en: "Principal", mr: "प्राचार्य" },
@@ -19,13 +18,12 @@ const answeredTexts = {
   },
 };
 
-/** A text in both languages; where one is missing, the other one stands for it. */
+/** Where one language is missing, the other one is used. */
 type BothTexts = { en: string; mr: string } | undefined;
 
 const inBoth = (en: string | undefined, mr: string | undefined): BothTexts =>
   en || mr ? { en: en ?? mr ?? "", mr: mr ?? en ?? "" } : undefined;
 
-/** An object without the fields that say nothing; undefined if none is left. */
 function stated(data: RecordData): RecordData | undefined {
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
@@ -61,14 +59,10 @@ function instituteOf(base: RecordData, answers: Answers): RecordData {
   };
 }
 
-/** The texts about a hostel or the buses, by "yes" or "no". */
 const textsFor = (what: "hostel" | "bus", answer: string | undefined) =>
   answer === "yes" || answer === "no" ? answeredTexts[what][answer] : undefined;
 
-/**
- * The records of the institute that follow from the answers: those of the content that it begins with, with what was
- * answered.
- */
+/** The records of the content that the institute begins with, with what was answered. */
 export function recordsOfAnswers(files: FirstVersions, answers: Answers): FirstRecord[] {
   const base = (kind: string) => files.of(kind, kind) ?? {};
   const holder = inBoth(answers.principalEn, answers.principalMr);

@@ -5,7 +5,6 @@ import { type ColourName, colours } from "#app/platform/appearance/colours.ts";
 import type { AnswerName } from "./questions.ts";
 import { siteSetUpWords } from "./words.ts";
 
-/** The word for a value that was chosen. */
 export function useChoiceWord(): (name: AnswerName, value: string) => string {
   const { locale } = useSite();
   const words = useWords(siteSetUpWords);
@@ -20,7 +19,6 @@ interface Props {
   chosen: string | undefined;
 }
 
-/** A field with one of some values, or none. */
 export function AnswerChoice({ name, label, values, chosen = "" }: Props) {
   const { notStated } = useWords(siteSetUpWords);
   const wordOf = useChoiceWord();
@@ -45,7 +43,6 @@ export function AnswerChoice({ name, label, values, chosen = "" }: Props) {
   );
 }
 
-/** A colour, to be seen. */
 const Swatch = ({ colour }: { colour: ColourName }) => (
   <svg viewBox="0 0 2 2" width="24" height="24" aria-hidden="true">
     <circle cx="1" cy="1" r="1" fill={colours[colour]} />

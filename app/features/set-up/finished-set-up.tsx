@@ -8,7 +8,6 @@ interface Props {
   drafts: DraftsOfKind[];
 }
 
-/** After the end: the way to the first account. */
 export function FinishedSetUpNote({ enrolLink, drafts }: Props) {
   const { link } = useSite();
   const words = useWords(siteSetUpWords);

@@ -3,7 +3,7 @@ import type { SiteSetUp } from "./set-up.service.server.ts";
 
 type Holder = Pick<SiteSetUp, "heldBy">;
 
-/** Whether a request comes from the browser that sets the site up, which sees its logo before anybody else. */
+/** The browser that sets the site up sees the logo before anybody else. */
 export async function isSettingUp(request: Pick<Request, "headers">, setUp: Holder): Promise<boolean> {
   const token = setUpTokenOf(request);
   return token !== "" && (await setUp.heldBy(token)) !== undefined;

@@ -10,7 +10,6 @@ interface Props {
   refusal: LogoRefusal | undefined;
 }
 
-/** The logo that was sent before, and a field for a picture. */
 export function LogoField({ value, refusal }: Props) {
   const words = useWords(logoWords);
   const { labels } = useWords(siteSetUpWords);
@@ -49,7 +48,6 @@ export function LogoField({ value, refusal }: Props) {
   );
 }
 
-/** The logo that was sent. */
 export function LogoPreview({ name }: { name: string }) {
   const words = useWords(logoWords);
   const src = smallestFile(name);

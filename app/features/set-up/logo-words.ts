@@ -5,12 +5,11 @@ interface LogoWords {
   hint: string;
   other: string;
   remove: string;
-  /** The name of the picture for those who do not see it. */
+  /** Alternative text of the picture. */
   yours: string;
   refused: Record<LogoRefusal, string>;
 }
 
-/** Texts of the field for the logo, in each language. */
 export const logoWords: Record<Locale, LogoWords> = {
   en: {
     hint: "JPEG, PNG or WebP, if possible square and at least 500 pixels wide. It is shown on white.",

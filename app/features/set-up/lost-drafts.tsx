@@ -3,7 +3,6 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 import type { DraftsOfKind } from "./set-up-view.ts";
 import { siteSetUpWords } from "./words.ts";
 
-/** What the office has written, and loses. */
 export function LostDrafts({ drafts }: { drafts: DraftsOfKind[] }) {
   const { locale } = useSite();
   const words = useWords(siteSetUpWords);

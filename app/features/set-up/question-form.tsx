@@ -15,7 +15,6 @@ interface Props {
   refused: RefusedSetUp | undefined;
 }
 
-/** One question, with its fields and the ways on and back. */
 export function QuestionForm({ question, answers, refused }: Props) {
   const { link, locale } = useSite();
   const words = useWords(siteSetUpWords);
@@ -73,7 +72,6 @@ interface FieldProps {
   value: string | undefined;
 }
 
-/** The field of one answer. */
 function AnswerField({ control, value }: FieldProps) {
   const { labels } = useWords(siteSetUpWords);
   const label = labels[control.name];

@@ -15,7 +15,7 @@ const digits = (pattern: RegExp) =>
 const choice = (values: readonly string[]) => z.enum(["", ...values], { error: "missing" }).optional();
 const whether = ["yes", "no"];
 
-/** The fields of each question; all may be left empty. Those in two languages end in En and Mr. */
+/** All fields may be left empty. Those in two languages end in En and Mr. */
 const shapes = {
   names: { nameEn: long(), nameMr: long(), shortNameEn: short(), shortNameMr: short() },
   town: { townEn: short(), townMr: short(), districtEn: long(), districtMr: long() },
@@ -34,18 +34,14 @@ const shapes = {
 
 export type SetUpQuestion = keyof typeof shapes;
 
-/** The questions in their order. */
 export const setUpQuestions = Object.keys(shapes) as SetUpQuestion[];
 
 type AllFields = (typeof shapes)[SetUpQuestion];
-/** The names of all fields. */
 export type AnswerName = AllFields extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
-/** The answers, by field; a field without an answer is omitted. */
+/** A field without an answer is omitted. */
 export type Answers = Partial<Record<AnswerName, string>>;
 
-/** The form of a question. */
 export const questionForm = (question: SetUpQuestion) => z.object(shapes[question] as Record<string, z.ZodType>);
-/** The controls of a question's fields. */
 export const questionControls = (question: SetUpQuestion) =>
   Object.values(formControlsOf(shapes[question] as Record<string, z.ZodType>)) as (FormControl & {
     name: AnswerName;
@@ -58,10 +54,9 @@ const choices: Partial<Record<AnswerName, readonly string[]>> = {
   bus: whether,
   nss: whether,
 };
-/** The values that a field can have; undefined where it is typed. */
+/** Undefined where the answer is typed. */
 export const valuesOfAnswer = (name: AnswerName): readonly string[] | undefined => choices[name];
 
-/** The first account, which the last page asks for. */
 export const accountForm = z.object({
   name: field(name(120), { autoComplete: "name" }),
   email: field(email, { autoComplete: "email" }),

@@ -20,7 +20,6 @@ export const meta: Route.MetaFunction = (page) => {
   return officeMeta(again, office);
 };
 
-/** What a principal loses by setting the site up again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "decide");
   const reopening = await context.get(siteSetUpContext).reopening(actor);
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { isOver: false, ...reopening, drafts };
 }
 
-/** Gives the set-up to the browser of a principal who has just proven themself. */
+/** Only for a principal who has just proven who they are. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = here(request);
   requireStaff(context, "decide");
@@ -40,7 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(inLocale(setUpAddress(), locale), { status: 303, headers });
 }
 
-/** Asks a principal whether the site shall be set up again. */
 export default function ReopenPage({ loaderData: { isOver, isFinished, drafts } }: Route.ComponentProps) {
   const { link } = useSite();
   const words = useWords(siteSetUpWords);

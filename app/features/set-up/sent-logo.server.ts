@@ -4,10 +4,10 @@ import type { OfficeFileRefusal } from "#app/platform/files/files.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import type { LogoRefusal } from "./set-up-view.ts";
 
-/** The actor in the activity log before anybody has an account; as a command, the page stands for a name in both languages. */
+/** The actor before anybody has an account; like a command, the page's address is the name in both languages. */
 const duringSetUp = { uid: "set-up", name: "/setup", role: "principal" } as const;
 
-/** The message for each refusal; a PDF gets the one for a file that is not a picture. */
+/** A PDF gets the message for a file that is not a picture. */
 const reasons: Record<OfficeFileRefusal | "tooMany", LogoRefusal> = {
   ...{
     fileKind: "fileKind",
@@ -24,10 +24,7 @@ const statuses: Record<LogoRefusal, number> = {
 };
 const refused = (reason: LogoRefusal) => ({ ok: false as const, reason, status: statuses[reason] });
 
-/**
- * The logo after the form of its question: the picture that was sent and is now among the site's files, none if it is to
- * be removed, or the one from before.
- */
+/** The picture that was sent and is now among the site's files, none if it is to be removed, or the one from before. */
 export async function sentLogo(context: Readonly<RouterContextProvider>, before: string | undefined) {
   const { files, values = {} } = context.get(formContext) ?? {};
   const sent = files?.logo;

@@ -4,7 +4,7 @@ import { smallestFile } from "#app/platform/content/made.ts";
 import type { SetUpScreen } from "./set-up-view.ts";
 import { siteSetUpWords } from "./words.ts";
 
-/** The header of the set-up: nothing of the sample, but the new institute's logo and name as soon as they are stated. */
+/** Shows nothing of the sample, but the new institute's logo and name as soon as they are stated. */
 export function SetUpHeader({ screen }: { screen: SetUpScreen }) {
   const { institute, locale, t } = useSite();
   const { title } = useWords(siteSetUpWords);

@@ -7,20 +7,16 @@ import { hasPublished } from "#app/platform/records/replace-records.server.ts";
 /** The key of the link that a browser can open after so many others have; the same in every process. */
 export const linkKeyOf = (secret: Secret, claims: number): string => secret.hmac(`set-up:${claims}`).slice(0, 22);
 
-/** The content of a site. */
 export interface SiteContent {
   /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
-  /** Whether what is shown is a sample; asked while nobody has finished the set-up. */
+  /** Asked while nobody has finished the set-up. */
   isSample: () => boolean;
   /** Whether a principal's account was ever in use. */
   hasHadPrincipal: (db: Db) => Promise<boolean>;
 }
 
-/**
- * Why there is no link: the content is no sample, the office has published something, or a principal's account is in
- * use, from which the site can be set up again.
- */
+/** `account`: a principal's account is in use, from which the site can be set up again. */
 export type NoLink = "ownContent" | "published" | "account";
 
 /** Why the answers cannot become the site, whoever asks; undefined if they can. */
@@ -33,7 +29,7 @@ export async function closedBy(
   return (await hasPublished(db)) ? "published" : undefined;
 }
 
-/** Why no link can be opened; undefined if one can. */
+/** Undefined if a link can be opened. */
 export const linksClosedBy = async (
   db: Db,
   row: SetUpRow | undefined,
@@ -41,7 +37,6 @@ export const linksClosedBy = async (
 ): Promise<NoLink | undefined> =>
   (await closedBy(db, row, content)) ?? ((await content.hasHadPrincipal(db)) ? "account" : undefined);
 
-/** The key of the next link, or why there is none. */
 export async function nextKey(
   db: Db,
   secret: Secret,

@@ -21,7 +21,7 @@ import { inWords, type SetUpScreen } from "./set-up-view.ts";
 import { SetUpSummary } from "./summary.tsx";
 import { siteSetUpWords } from "./words.ts";
 
-/** The page of a link that nobody has used: only the button uses it up, since mails and messengers open links too. */
+/** Only the button uses the link up, since mails and messengers open links too. */
 function BeginForm({ linkKey }: { linkKey: string }) {
   const { link } = useSite();
   const words = useWords(siteSetUpWords);
@@ -39,7 +39,7 @@ export const handle = {
   isPrivate: true,
   takesForms: true,
   query: ["key", "question"],
-  /** The logo, from the browser that has begun. Twice the largest picture still gets its message. */
+  /** Twice the largest picture still gets its message. */
   async takesFiles(request: Request, context: RouterContextProvider) {
     const isHolder = await context.get(siteSetUpContext).heldBy(setUpTokenOf(request));
     const most = { mostAtOnce: 1, mostBytes: 2 * largestOfficeFile };
@@ -52,7 +52,6 @@ export const meta: Route.MetaFunction = (page) =>
     : notFoundMeta(page);
 export const action = ({ request, context }: Route.ActionArgs) => answerSetUp(request, context);
 
-/** The set-up, for the browser that has begun with the link which the start printed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const setUp = context.get(siteSetUpContext);
@@ -76,7 +75,6 @@ function screenOf(held: HeldSetUp, query: URLSearchParams): SetUpScreen {
   return question ? { step: "question", question, answers } : { step: "summary", answers, drafts, isAgain };
 }
 
-/** A question, all answers, or what comes after the end. */
 export default function SetUpPage({ loaderData: screen, actionData }: Route.ComponentProps) {
   const words = useWords(siteSetUpWords);
   if (screen === null) return <NotFound />;

@@ -2,13 +2,12 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type AnswerName, type Answers, questionControls, type SetUpQuestion, setUpQuestions } from "./questions.ts";
 
-/** How many records of a kind the office has written or changed since the set-up. */
+/** Records that the office has written or changed since the set-up. */
 export interface DraftsOfKind {
   kind: string;
   count: number;
 }
 
-/** A screen of the set-up. */
 export type SetUpScreen =
   | { step: "link"; key: string }
   | { step: "question"; question: SetUpQuestion; answers: Answers }
@@ -16,18 +15,15 @@ export type SetUpScreen =
   | { step: "finished"; enrolLink: string; drafts: DraftsOfKind[] }
   | { step: "used" };
 
-/** A refused form of the set-up. */
 export interface RefusedSetUp {
   values: Record<string, string>;
   errors?: FieldErrors;
   reason?: "emailTaken" | "incomplete";
   /** The labels of what cannot be shown. */
   labels?: string[];
-  /** Why the picture that was sent is no logo. */
   logo?: LogoRefusal;
 }
 
-/** Drafts with the names of their kinds in a language. */
 export const inWords = (
   drafts: DraftsOfKind[],
   kinds: { name: string; words: Record<Locale, { many: string }> }[],
@@ -38,23 +34,20 @@ export const inWords = (
     count,
   }));
 
-/** Why a file cannot be the logo. */
 export type LogoRefusal = "fileKind" | "fileHeic" | "fileLarge" | "fileBroken" | "tooMany";
 
-/** The address of a question, or of the list of all answers. */
 export const setUpAddress = (question?: SetUpQuestion): string => `/setup?question=${question ?? "all"}`;
 
-/** The question after another; undefined after the last. */
 export const questionAfter = (question: SetUpQuestion): SetUpQuestion | undefined =>
   setUpQuestions[setUpQuestions.indexOf(question) + 1];
 
-/** Where somebody goes on who has left the set-up: the question after the last that is answered; undefined after all. */
+/** Where somebody who left the set-up goes on: after the last answered question; undefined after all. */
 export function nextQuestion(answers: Answers): SetUpQuestion | undefined {
   const isAnswered = (question: SetUpQuestion) => questionControls(question).some(({ name }) => answers[name]);
   return setUpQuestions[setUpQuestions.findLastIndex(isAnswered) + 1];
 }
 
-/** The controls of a question, of each pair of languages the page's own first. */
+/** Of each pair of languages, the page's own is first. */
 export function orderedControls(question: SetUpQuestion, locale: Locale) {
   const controls = questionControls(question);
   const stem = (name: AnswerName) => name.replace(/(En|Mr)$/, "");

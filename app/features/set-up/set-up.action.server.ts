@@ -16,14 +16,13 @@ const refused = (answer: RefusedSetUp, status = 400) => data(answer, { status })
 const missing = () => data(null, { status: 404 });
 const on = (address: string, locale: Locale) => redirect(inLocale(address, locale), 303);
 
-/** The question of a page's query; undefined for the list of all answers. */
+/** Undefined for the list of all answers. */
 export const questionOf = (query: URLSearchParams): SetUpQuestion | undefined =>
   setUpQuestions.find((each) => each === query.get("question"));
 
-/** Signs of a link's key. */
+/** In characters. */
 const keyLength = 22;
 
-/** The labels of fields that cannot be published as they were answered. */
 function labelsOf(context: Context, problems: { kind: string; path: string }[], locale: Locale): string[] {
   const kinds = context.get(kindsContext);
   return problems.map(({ kind, path }) => {
@@ -32,7 +31,6 @@ function labelsOf(context: Context, problems: { kind: string; path: string }[], 
   });
 }
 
-/** Answers a form of the set-up: the begin, a question, the end, or starting over. */
 export async function answerSetUp(request: Request, context: Context) {
   const { locale, query } = here(request);
   const setUp = context.get(siteSetUpContext);
@@ -60,7 +58,7 @@ export async function answerSetUp(request: Request, context: Context) {
     });
     return isSaved ? on(setUpAddress(questionAfter(question)), locale) : on("/setup", locale);
   }
-  // Without an account where none is made: a principal sets the site up again, or the form was sent again afterwards.
+  // No account is made if a principal sets the site up again, or the form was sent again afterwards.
   const account = held && !held.isAgain && !held.finished ? check(accountForm, values) : undefined;
   if (account?.ok === false) return refused({ values, errors: account.errors });
   const finished = await setUp.finish(token, account && { ...account.fields, locale });
@@ -74,7 +72,7 @@ export async function answerSetUp(request: Request, context: Context) {
   return refused({ values, reason: "incomplete", labels: labelsOf(context, finished.problems, locale) });
 }
 
-/** The fields of a question; one that was emptied is no answer any more, also where an earlier one was saved. */
+/** A field that was emptied is no answer any more, also where an earlier one was saved. */
 const withEmpty = (question: SetUpQuestion, fields: Record<string, unknown>): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.keys(questionForm(question).shape).map((name) => [name, (fields[name] as string) || undefined]),

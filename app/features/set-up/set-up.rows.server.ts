@@ -4,13 +4,13 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { SetUpRow } from "#app/platform/db/tables.ts";
 import type { DraftsOfKind } from "./set-up-view.ts";
 
-/** The state of the set-up, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockedSetUp(db: Db): Promise<SetUpRow | undefined> {
   await lockInTransaction(db, "set-up");
   return setUpRow(db);
 }
 
-/** Stores that the browser with this number holds the set-up; the answers stay. */
+/** The answers stay. */
 export async function insertClaim(db: Db, claims: number, holder: string): Promise<void> {
   const first = { id: "site", answers: "{}", finishedAt: null, finishedBy: null } as const;
   await db
@@ -20,21 +20,17 @@ export async function insertClaim(db: Db, claims: number, holder: string): Promi
     .execute();
 }
 
-/** Changes the state of the set-up. */
 export async function changeSetUp(db: Db, change: Partial<SetUpRow>): Promise<void> {
   await db.updateTable("setUp").set(change).where("id", "=", "site").execute();
 }
 
-/**
- * Deletes an invited account that nobody has set up: its address may have been mistyped.
- * @returns false if somebody has set it up
- */
+/** The address may have been mistyped. @returns false if somebody has set the account up */
 export async function deleteInvited(db: Db, id: string): Promise<boolean> {
   const invited = db.deleteFrom("staffUsers").where("id", "=", id).where("enrolId", "is not", null);
   return (await invited.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** The office's drafts, which are deleted with all records. */
+/** Drafts are deleted with all records. */
 export async function countDrafts(db: Db): Promise<DraftsOfKind[]> {
   const rows = await db
     .selectFrom("records")

@@ -34,14 +34,12 @@ import type { DraftsOfKind } from "./set-up-view.ts";
 /** How long a browser holds the set-up, in milliseconds. */
 const longestHold = 24 * 60 * 60_000;
 
-/** The set-up as the browser sees that holds it. */
 export interface HeldSetUp {
   answers: Answers;
   /** What the office has written, and loses when the answers become the site. */
   drafts: DraftsOfKind[];
   /** Whether a principal sets the site up again: no account is made. */
   isAgain: boolean;
-  /** After the end: the link that sets up the first account. */
   finished?: { enrolLink: string };
 }
 
@@ -56,49 +54,39 @@ interface FirstAccount {
 
 type Principal = Pick<StaffActor, "uid" | "name" | "role">;
 
-/** The set-up of a site that began with the sample. */
 export interface SiteSetUp {
-  /** The key of the next link, for the start; undefined when there is nothing to set up, and from the end on. */
+  /** For the start; undefined when there is nothing to set up, and from the end on. */
   nextKey: () => Promise<string | undefined>;
-  /** Whether a browser can begin with the link with this key; looking uses nothing up, as previews of links look too. */
+  /** Looking uses nothing up, as previews of links look too. */
   look: (key: string, address: string) => Promise<{ ok: true } | WrongLink>;
-  /** Assigns the set-up to the first browser that uses the link with this key. @returns the token of its cookie */
+  /** The first browser that uses the link gets the set-up. @returns the token of its cookie */
   claim: (key: string, address: string) => Promise<{ ok: true; token: string } | WrongLink>;
-  /**
-   * The set-up of the browser with this token, for a day; undefined for any other, once somebody has set up the
-   * principal's account, and once the office has published something.
-   */
+  /** For a day; undefined once the principal's account is set up, or the office has published something. */
   heldBy: (token: string) => Promise<HeldSetUp | undefined>;
-  /** Saves the answers of some fields. @returns false for another browser, and after the end */
+  /** @returns false for another browser, and after the end */
   save: (token: string, fields: Partial<Record<AnswerName, string | undefined>>) => Promise<boolean>;
-  /**
-   * Makes the answers the site, and invites the first account, once.
-   * @param account unless a principal sets the site up again
-   */
+  /** Invites the first account, once. @param account unless a principal sets the site up again */
   finish: (token: string, account: FirstAccount | undefined) => Promise<FinishedSetUp>;
-  /** Erases the answers, and shows the sample again. */
   startOver: (token: string) => Promise<boolean>;
-  /** What a principal would lose by setting the site up again; undefined when that is not possible (any more). */
+  /** Undefined when setting up again is not possible (any more). */
   reopening: (by: Principal) => Promise<{ drafts: DraftsOfKind[]; isFinished: boolean } | undefined>;
-  /** Shows the sample again, and assigns the set-up with its answers to a principal's browser. @returns its token */
+  /** Assigns the set-up with its answers to a principal's browser. @returns the browser's token */
   reopen: (by: Principal) => Promise<string | undefined>;
 }
 
 export type FinishedSetUp =
-  /** `isChanged`: not where the same form was sent again. */
+  /** `isChanged`: false where the same form was sent again. */
   | { ok: true; isChanged: boolean; enrolLink: string | undefined }
   | { ok: false; reason: "over" | "emailTaken" }
   | { ok: false; reason: "incomplete"; problems: { kind: string; path: string }[] };
 
 interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now" | "records" | "outbox"> {
-  /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   kinds: FirstVersions["kinds"];
   publication: Pick<Publication, "look" | "reload">;
   staff: Pick<StaffServices, "people" | "enrolLink">;
 }
 
-/** Makes the service. */
 export function createSiteSetUp(parts: Parts): SiteSetUp {
   const { db, limits, secret, now, records, outbox, starter, kinds, publication, staff } = parts;
   const keyAt = (claims: number) => linkKeyOf(secret, claims);
@@ -107,7 +95,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
 
   const content = { starter, isSample: () => institute(records().in("en")).isSample, hasHadPrincipal };
 
-  /** Whether a browser holds the set-up; its token says since when. */
+  /** The token says since when the browser holds the set-up. */
   function isHolder(row: SetUpRow, token: string): boolean {
     const [, since = ""] = /^([0-9a-z]{1,10})\./.exec(token) ?? [];
     return now() < Number.parseInt(since, 36) + longestHold && isSameSecret(row.holder, digestOf(token));
@@ -120,7 +108,6 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
     return isAgain ? row : undefined;
   }
 
-  /** Runs a change of the set-up that this browser holds. */
   const changed = (token: string, change: (db: Db, row: SetUpRow) => Promise<boolean>) =>
     db.transaction().execute(async (tx) => {
       const row = await held(tx, await lockedSetUp(tx), token);
@@ -145,7 +132,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       return { ok: true as const, token };
     });
 
-  /** Tries a key, unless this address has tried too many wrong ones: counted first, since many may come at once. */
+  /** Refuses an address that has tried too many wrong keys; counts before trying, since many may come at once. */
   async function tried<Found extends { ok: boolean }>(address: string, tryKey: () => Promise<Found>) {
     const allowance = await limits.consume(["setUpKeysOfAddress", address]);
     if (!allowance.ok) return allowance;
@@ -157,7 +144,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
   const enrolLinkOf = (person: Parameters<typeof staff.enrolLink>[0] | undefined) =>
     person?.enrolId ? staff.enrolLink(person) : undefined;
 
-  /** Whose the site is: the principal who sets it up again, or the first account, which is invited. */
+  /** The principal who sets the site up again, or the first account, which is invited. */
   async function owner(db: Db, row: SetUpRow, account: FirstAccount | undefined) {
     if (row.finishedBy !== null) return staffById(db, row.finishedBy);
     if (!account) return undefined;
@@ -264,5 +251,4 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
   };
 }
 
-/** Router context of the service. */
 export const siteSetUpContext = createContext<SiteSetUp>();

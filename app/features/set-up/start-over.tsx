@@ -4,7 +4,6 @@ import { LostDrafts } from "./lost-drafts.tsx";
 import { type DraftsOfKind, setUpAddress } from "./set-up-view.ts";
 import { siteSetUpWords } from "./words.ts";
 
-/** Erases all answers, after a look at what that means. */
 export function StartOver({ drafts }: { drafts: DraftsOfKind[] }) {
   const { link } = useSite();
   const words = useWords(siteSetUpWords);

@@ -13,12 +13,10 @@ import { siteSetUpWords } from "./words.ts";
 interface Props {
   answers: Answers;
   drafts: DraftsOfKind[];
-  /** Whether a principal with an account sets the site up again. */
   isAgain: boolean;
   refused: RefusedSetUp | undefined;
 }
 
-/** All answers, what is still not stated, and the form that makes a site from them. */
 export function SetUpSummary({ answers, drafts, isAgain, refused }: Props) {
   const { link, locale } = useSite();
   const words = useWords(siteSetUpWords);

@@ -207,5 +207,4 @@ const mr: typeof en = {
   labels: labelsMr,
 };
 
-/** Texts of the set-up, in each language. */
 export const siteSetUpWords: Record<Locale, typeof en> = { en, mr };

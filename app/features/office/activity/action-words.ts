@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  /** What was done; what is not named here is shown as it is stored. */
+  /** An action that is not named here is shown as it is stored. */
   actions: {
     signedIn: "logged in",
     signInFailed: "a login failed",
@@ -135,5 +135,4 @@ const mr: typeof en = {
   },
 };
 
-/** What was done, as the activity log says it, in every language. */
 export const actionWords: Record<Locale, typeof en> = { en, mr };

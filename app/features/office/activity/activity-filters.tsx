@@ -4,10 +4,9 @@ import { kindOfFiles } from "#app/platform/files/activity-kind.ts";
 import type { LogNames, LogView } from "./activity-log.ts";
 import { activityWords } from "./words.ts";
 
-/** In the log the text follows a name; in the filter it stands alone. */
+/** In the log the text follows a name; in the filter it begins a line. */
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The filters of the log: a plain GET form. */
 export function ActivityFilters({ view: { about, choices, query, kinds, names } }: { view: LogView & LogNames }) {
   const { link } = useSite();
   const words = useWords(activityWords);

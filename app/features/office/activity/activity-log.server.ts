@@ -9,14 +9,12 @@ import { choicesOf, countDone, filesOf, logOf, staffNamesOf } from "./activity.r
 import { kindOfSubmissions, type LogView, type Week } from "./activity-log.ts";
 
 export interface ActivityLog {
-  /** The entries that a role may see, filtered by the address's query. */
   view: (actor: StaffActor, query: URLSearchParams) => Promise<LogView>;
-  /** What the office did in the last seven days. */
   week: () => Promise<Pick<Week, "calls" | "notices" | "texts">>;
 }
 
 const day = 24 * 60 * 60_000;
-/** The start of a day in India, `2026-08-31`; undefined if it is not a day. */
+/** In India; undefined if the text is no day such as `2026-08-31`. */
 const startOf = (text: string | null) => {
   const time = Date.parse(`${text}T00:00:00+05:30`);
   return text && !Number.isNaN(time) ? time : undefined;
@@ -25,10 +23,9 @@ const startOf = (text: string | null) => {
 /** Entries on a page of the whole log, which shows one line for each record and hour. */
 const wholePage = 200;
 
-/** The most pages; to see older entries, people narrow the range of days. */
+/** To see entries older than this many pages, people narrow the range of days. */
 const lastPage = 1000;
 
-/** Makes the activity log. */
 export const createActivityLog = ({ db, now }: { db: Db; now: () => number }): ActivityLog => ({
   async view(actor, query) {
     const about = actor.role === "admin" ? "people" : "records";
@@ -84,5 +81,4 @@ export const createActivityLog = ({ db, now }: { db: Db; now: () => number }): A
   },
 });
 
-/** Router context of the activity log. */
 export const activityLogContext = createContext<ActivityLog>();

@@ -1,10 +1,9 @@
 import type { Kind } from "#app/platform/db/tables.ts";
 import type { RecordNames } from "#app/platform/records/names.ts";
 
-/** In place of a record's kind, for entries about submissions; their references are the names. */
+/** In place of a record's kind, for entries about submissions. */
 export const kindOfSubmissions = "submissions";
 
-/** The names of records in the log, and the kinds that it can be filtered by. */
 export interface LogNames {
   names: RecordNames;
   kinds: Record<string, string>;
@@ -22,23 +21,21 @@ export interface LogView {
     what: string;
     kind: string | null;
     slug: string | null;
-    /** The person it was done to. */
     to: string | null;
     reason: string | null;
-    /** The file that it was done to; undefined for other entries, and once it is deleted. */
+    /** Undefined once the file is deleted. */
     file?: { id: string; isPhoto: boolean } | undefined;
   }[];
-  /** The submissions that the entries are about and that still exist, by reference. */
+  /** Submissions that still exist, by reference. */
   submissions: Record<string, { kind: Kind; name: string | null }>;
   choices: { what: string[]; who: { uid: string; name: string }[] };
   query: Record<string, string>;
   page: number;
   hasMore: boolean;
-  /** Whether the entries are filtered: then each stands by itself. */
+  /** If filtered, each entry has its own line. */
   isFiltered: boolean;
 }
 
-/** What happened in the last seven days, and who waits now. */
 export interface Week {
   enquiries: number;
   calls: number;

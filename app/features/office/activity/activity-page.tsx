@@ -25,7 +25,7 @@ import { kindOfSubmissions, type LogNames, type LogView, type Week } from "./act
 import { type MergedLine, mergedLines } from "./merged-lines.ts";
 import { activityWords } from "./words.ts";
 
-/** The names of the records and kinds on a page of the log; empty if it is about people. */
+/** Empty if the log is about people. */
 async function logNames(
   context: Readonly<RouterContextProvider>,
   { about, lines, query }: LogView,
@@ -43,7 +43,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
 
-/** The entries that the person may see, with the names of their records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const view = await context.get(activityLogContext).view(requireStaff(context), query);
@@ -62,7 +61,6 @@ async function weekIn(context: Readonly<RouterContextProvider>): Promise<Week> {
   return { ...done, enquiries, waiting: counts.due + counts.new };
 }
 
-/** What public records call the photos on a page of the log, by the file's id. */
 function photoNames(context: Readonly<RouterContextProvider>, { lines }: LogView): Record<string, Partial<Text>> {
   const ids = new Map(lines.flatMap(({ file }) => (file?.isPhoto ? [[file.id.slice(0, shortId), file.id]] : [])));
   if (ids.size === 0) return {};
@@ -85,7 +83,7 @@ function RecordLink({ record, names }: { record: string; names: LogNames["names"
   );
 }
 
-/** A link to a submission, by its sender's name or else its kind; just the reference if it was erased. */
+/** Just the reference if the submission was erased. */
 function SubmissionLink({ reference, submissions }: { reference: string; submissions: LogView["submissions"] }) {
   const { link } = useSite();
   const { kinds, nameless } = useWords(inboxWords);
@@ -95,7 +93,6 @@ function SubmissionLink({ reference, submissions }: { reference: string; submiss
   return <a href={link(`/office/inbox/${reference}`)}>{found.name ?? `${nameless}, ${kinds[found.kind]}`}</a>;
 }
 
-/** The last seven days in one line. */
 function WeekSummary({ week }: { week: Week }) {
   const { locale } = useSite();
   const { week: t } = useWords(activityWords);
@@ -111,7 +108,6 @@ function WeekSummary({ week }: { week: Week }) {
 
 type Line = LogView["lines"][number];
 
-/** Groups consecutive entries of one person and day. */
 function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: string; lines: Line[] }[] {
   const groups: ReturnType<typeof groupsOf> = [];
   for (const line of lines) {
@@ -124,10 +120,9 @@ function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: strin
   return groups;
 }
 
-/** Activities whose reason is the time of publication, which is about the time of the entry itself. */
+/** The stored reason of these actions is the time of publication, which the entry says anyway. */
 const unsaid = new Set(["published", "undone", "undoneAlone", "wentBack", "putBack"]);
 
-/** The page of the activity log: who did what, when, and to what. */
 export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const words = useWords(activityWords);
@@ -139,7 +134,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     const plain = /^\d+$/.test(reason) ? formatDigits(reason, locale) : reason;
     return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? plain;
   };
-  /** Text before the name of the affected item needs no comma or colon. */
+  /** Text before the name of the item needs no comma or colon. */
   const sentenceOf = (what: string) => {
     const text = words.actions[what] ?? what;
     return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");

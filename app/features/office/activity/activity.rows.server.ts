@@ -1,7 +1,7 @@
 import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Filters of the log; times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 interface LogFilter {
   /** Admins see entries about people, the others entries about records. */
   about: "people" | "records";
@@ -12,14 +12,12 @@ interface LogFilter {
   from?: number | undefined;
   until?: number | undefined;
   page: number;
-  /** Entries on a page. */
   perPage: number;
 }
 
 const begun = (db: Db, { about }: Pick<LogFilter, "about">) =>
   db.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
 
-/** A page of entries, newest first, and whether there are more. */
 export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
   const { who, what, record = "", from, until, page, perPage } = filter;
   const [kind = "", slug] = record.split("/");
@@ -39,7 +37,7 @@ export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: Activit
   return { lines: lines.slice(0, perPage), hasMore: lines.length > perPage };
 }
 
-/** Each value of a column once, by its index alone: a log of years has some dozens among millions of entries. */
+/** Reads each value of a column by the index alone: a log of years has some dozens among millions of entries. */
 async function valuesOf(db: Db, column: "what" | "by"): Promise<string[]> {
   const values: string[] = [];
   for (let last = ""; ; last = values.at(-1) ?? "") {
@@ -50,7 +48,6 @@ async function valuesOf(db: Db, column: "what" | "by"): Promise<string[]> {
   }
 }
 
-/** The actions and people that the log can be filtered by. */
 export async function choicesOf(db: Db, about: LogFilter["about"]) {
   const what: string[] = [];
   for (const each of await valuesOf(db, "what"))
@@ -63,7 +60,6 @@ export async function choicesOf(db: Db, about: LogFilter["about"]) {
   return { what, who: who.sort((one, other) => (one.name < other.name ? -1 : 1)) };
 }
 
-/** How often each thing was done since a time, and to how many records of which kind. */
 export const countDone = (db: Db, since: number) =>
   db
     .selectFrom("activities")
@@ -73,11 +69,9 @@ export const countDone = (db: Db, since: number) =>
     .groupBy(["what", "kind"])
     .execute();
 
-/** The files with these ids. */
 export const filesOf = (db: Db, ids: string[]) =>
   ids.length === 0 ? [] : db.selectFrom("files").select(["id", "type"]).where("id", "in", ids).execute();
 
-/** The names of people, by uid. */
 export async function staffNamesOf(db: Db, uids: string[]): Promise<Record<string, string>> {
   if (uids.length === 0) return {};
   const found = await db.selectFrom("staffUsers").select(["id", "name"]).where("id", "in", uids).execute();

@@ -7,7 +7,6 @@ type Line = LogView["lines"][number];
 /** What was done to a record within an hour: each action once, the first one first. */
 export interface MergedLine extends Pick<Line, "id" | "at" | "kind" | "slug" | "to"> {
   parts: { what: string; reason: string | null; count: number }[];
-  /** The files that it was about. */
   files: NonNullable<Line["file"]>[];
 }
 
@@ -16,14 +15,13 @@ const hourOf = ({ at }: Line) => {
   return `${day} ${clock.slice(0, 2)}`;
 };
 
-/** What lines have in common that are shown as one: the hour, and the record or what was done to files. */
 function keyOf(line: Line): string {
   const { id, kind, slug, what } = line;
   if (kind === kindOfFiles) return `${hourOf(line)} ${kind} ${what}`;
   return kind && slug ? `${hourOf(line)} ${kind}/${slug}` : id;
 }
 
-/** One line for each record and hour, the newest first; `isWhole` keeps each line by itself. */
+/** `isWhole` keeps each line by itself. */
 export function mergedLines(lines: Line[], isWhole: boolean): MergedLine[] {
   return [...Map.groupBy(lines, (line) => (isWhole ? line.id : keyOf(line))).values()].flatMap((group) => {
     const [newest] = group;

@@ -6,7 +6,6 @@ const en = {
   title: "Activity",
   people: "Who logged in, and what changed in accounts.",
   records: "What was done, by whom and when: texts, the inbox and downloads.",
-  /** The last seven days in figures. */
   week: {
     title: "The last 7 days",
     enquiries: (text: string, isOne: boolean) => (isOne ? "1 enquiry" : `${text} enquiries`),
@@ -16,7 +15,6 @@ const en = {
     waiting: (text: string, isOne: boolean) => (isOne ? "1 person is waiting now" : `${text} people are waiting now`),
     nobody: "nobody is waiting now",
   },
-  /** Several files that were added at once. */
   photosAdded: (count: string) => `Added ${count} photos`,
   filesAdded: (count: string) => `Added ${count} files`,
   times: (count: string) => `${count} times`,
@@ -36,9 +34,8 @@ const en = {
   newer: "Newer",
   older: "Older",
   nobody: "Unknown person",
-  /** After the reference of something that no longer exists. */
   erased: "erased",
-  /** Reasons and results, prefixed with the action where its meaning depends on that. */
+  /** The action is a prefix where the meaning depends on it. */
   reasons: {
     mistake: "published by mistake",
     replaced: "replaced by another page",
@@ -120,12 +117,10 @@ const mr: typeof en = {
   ...actionWords.mr,
 };
 
-/** Adds the inbox's own texts for states and results of calls. */
 function withInbox(words: typeof en, locale: Locale): typeof en {
   const { states, notes } = inboxWords[locale];
   const { spoke, noAnswer, wrongNumber } = notes;
   return { ...words, reasons: { ...states, spoke, noAnswer, wrongNumber, ...words.reasons } };
 }
 
-/** Texts of the activity log, in each language. */
 export const activityWords: Record<Locale, typeof en> = { en: withInbox(en, "en"), mr: withInbox(mr, "mr") };

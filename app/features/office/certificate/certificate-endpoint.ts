@@ -6,7 +6,6 @@ import { printingContext } from "#app/platform/made/printing.server.ts";
 import type { Route } from "./+types/certificate-endpoint";
 import { certificateOf } from "./certificate.server.ts";
 
-/** The certificate of publication of a record that law asks for, as a PDF in the language of the address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   requireStaff(context, "write");
   const { locale, address } = here(request);

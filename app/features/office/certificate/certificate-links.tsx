@@ -3,7 +3,6 @@ import { recordAddressOf } from "#app/features/office/records/addresses.ts";
 import { inLocale, localeNames, locales } from "#app/platform/i18n/locale.ts";
 import { certificateWords } from "./words.ts";
 
-/** Where the certificate of publication of a record is, in each language, the reader's first. */
 export function CertificateLinks({ kind, slug }: { kind: string; slug: string }) {
   const { locale } = useSite();
   const t = useWords(certificateWords);

@@ -12,7 +12,6 @@ import { groupedHash, type LayerFacts, layerLines } from "./layer-lines.ts";
 import { recordRows } from "./record-rows.ts";
 import { certificateWords } from "./words.ts";
 
-/** All that a certificate says. */
 export interface CertificateFacts extends LayerFacts {
   locale: Locale;
   /** Milliseconds since 1970. */
@@ -22,19 +21,17 @@ export interface CertificateFacts extends LayerFacts {
   sample: { mark: string; line: string } | undefined;
   kind: RecordKind;
   slug: string;
-  /** The data of the version that was shown last; undefined when it is no longer stored. */
+  /** Data of the version shown last; undefined when it is no longer stored. */
   data: object | undefined;
-  /** The entries about the record, in order; at least one. */
+  /** In order; at least one. */
   entries: PublicationEntry[];
-  /** The hash of the newest one. */
   hash: string;
   publishers: string[];
   pages: string[];
-  /** The code of the record as it is public now; undefined if it has none. */
+  /** The code of the record as it is public now. */
   code: string | undefined;
 }
 
-/** The certificate of publication of a record, with the annex. */
 export function certificateSheet(facts: CertificateFacts): Sheet {
   const { locale, now, siteUrl, institute, sample, kind, data, entries, hash, pages, code } = facts;
   const t = certificateWords[locale];

@@ -16,7 +16,6 @@ import { certificateSheet } from "./certificate-sheet.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The names of those who published the versions that entries are about, as the activities have them. */
 async function publishersOf(context: Context, kind: string, slug: string, editions: (string | null)[]) {
   const history = await context.get(recordsContext).history(kind, slug);
   const names = new Map(history?.activities.map(({ by, byName }) => [by, byName]));
@@ -24,7 +23,7 @@ async function publishersOf(context: Context, kind: string, slug: string, editio
   return [...new Set(published.toReversed().flatMap(({ by }) => names.get(by) ?? []))];
 }
 
-/** The certificate of a record in a language; undefined while the publication log has nothing about it. */
+/** Undefined while the publication log has nothing about the record. */
 export async function certificateOf(context: Context, place: Place, locale: Locale): Promise<Sheet | undefined> {
   const { kind, slug = "" } = place;
   const publications = context.get(publicationsContext);

@@ -7,19 +7,18 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import type { CertificateWords } from "./words.ts";
 
-/** How many entries, and how many fields of each, the second page has room for. */
+/** How many entries, and fields of each, the second page has room for. */
 const mostEntries = 3;
 const mostFields = 2;
 
 interface EntryFacts {
   locale: Locale;
   kind: RecordKind;
-  /** Names the rows of lists in which a field changed. */
   data: object | undefined;
   entries: PublicationEntry[];
 }
 
-/** The entries about a record: the newest ones short, for the certificate; all in full, for its annex, if that is more. */
+/** The newest entries in short for the certificate; all in full for the annex, if that says more. */
 export function entryTables({ locale, kind, data, entries }: EntryFacts, t: CertificateWords) {
   const digits = (value: number) => formatDigits(value, locale);
   const labelsOf = ({ changed }: PublicationEntry) =>

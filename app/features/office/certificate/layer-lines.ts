@@ -4,22 +4,19 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { PublicationEntry, RestoredEntry } from "#app/platform/publications/entry.ts";
 import type { CertificateWords } from "./words.ts";
 
-/** What supports a certificate. */
 export interface LayerFacts {
   locale: Locale;
   siteUrl: string;
-  /** How many entries the log has, and the first one at which it does not hold. */
+  /** `broken` is the first entry whose hash does not match. */
   log: { count: number; broken?: { seq: number } };
   restored: RestoredEntry[];
   proofs: RecordProofs;
-  /** The entries about the notice board. */
   postings: PublicationEntry[];
 }
 
-/** A hash in groups of eight, so that a line can break between them. */
+/** Groups of eight, so that a line can break between them. */
 export const groupedHash = (hash: string): string => hash.replace(/.{8}(?=.)/g, "$& ");
 
-/** What supports a certificate, a line each: the log, how the site saw its pages, and the mails. */
 export function layerLines(
   { locale, siteUrl, log, restored, proofs, postings }: LayerFacts,
   t: CertificateWords,

@@ -16,15 +16,14 @@ type Row = readonly [name: string, value: string];
 
 const rupeesText = (value: number, locale: Locale) => formatRupees(value, locale).replace("₹", "₹\u00a0");
 
-/** A label without its unit, which the amount has: "First year, in rupees". */
+/** The amount already has the unit of a label like "First year, in rupees". */
 const withoutUnit = (label: string) => label.split(",")[0];
 
-/** Fields that readers are not shown: the name of a row of the order says for which families it is. */
+/** Fields that readers do not see: the name of a row of the order says for which families it is. */
 const notShown: ReadonlySet<string> = new Set(
   ["categories", "student", "income", "seat"].map((name) => `payers.${name}`),
 );
 
-/** A value in words: amounts with their sign, numbers in rows with their name. */
 function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string {
   if (field.type === "number" && field.isRupees) return rupeesText(Number(value), locale);
   if (field.type !== "group") return valueText(kind, field, value, locale);
@@ -36,7 +35,7 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
     )
     .map((each): [before: string, text: string] => {
       const text = textOf(kind, each, inside[each.name], locale);
-      // An amount and its year follow its name: "Second instalment (first year): ₹36,000".
+      // An amount and its year follow the name: "Second instalment (first year): ₹36,000".
       if (isAmount && each.name === "rupees") return [": ", text];
       if (isAmount && each.type === "choice") return [" ", `(${text.toLowerCase()})`];
       return [", ", each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text];
@@ -50,7 +49,7 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
   );
 }
 
-/** The totals of a fee order, which its pages compute. */
+/** The totals of a fee order are not stored; the pages compute them. */
 function totalRows(order: FeeOrder, locale: Locale): Row[] {
   const t = feeWords[locale];
   return (["firstYear", "secondYear"] as const).map((year) => [
@@ -59,7 +58,7 @@ function totalRows(order: FeeOrder, locale: Locale): Row[] {
   ]);
 }
 
-/** All that a record says to everyone in a language, a row for each field and for each row of a list; the first of a list names it. */
+/** What a record says publicly: a row for each field and row of a list; only the first of a list names it. */
 export function recordRows(kind: RecordKind, data: object, locale: Locale): Row[] {
   const rows = shownFields(kind).flatMap((field): Row[] => {
     const value = (data as Record<string, unknown>)[field.name];

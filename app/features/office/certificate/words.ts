@@ -75,7 +75,6 @@ const en = {
   filled: "Name, post, signature",
 };
 
-/** The texts of the certificate of publication. */
 export type CertificateWords = typeof en;
 
 const mr: CertificateWords = {
@@ -148,5 +147,4 @@ const mr: CertificateWords = {
   filled: "नाव, पद, सही",
 };
 
-/** In both languages. */
 export const certificateWords: Record<Locale, CertificateWords> = { en, mr };

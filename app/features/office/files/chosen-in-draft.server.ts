@@ -16,13 +16,12 @@ import { fileFieldAt, type NotChosen, pictureListAt, putFile } from "./put-file.
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The record whose form led to the files, and the path of its field, as in the address. */
 interface FileTarget {
   record?: string | undefined;
   at?: string | undefined;
 }
 
-/** The target in a query: `?record=notices/holiday&at=picture.picture`. */
+/** Reads `?record=notices/holiday&at=picture.picture`. */
 export function targetIn(query: URLSearchParams): FileTarget {
   const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
   return { record, at: /^[\w-]+(\.[\w-]+)*$/.exec(query.get("at") ?? "")?.[0] };
@@ -37,7 +36,7 @@ interface Opened {
 /** Where a button for files of both types puts them, if it is at this path. */
 const attachedAt = ({ attach }: RecordKind, path: string) => (attach?.pdf === path ? attach : undefined);
 
-/** The draft with the target field; undefined if there is none, or it was discarded. */
+/** Undefined if there is no draft, or it was discarded. */
 async function openedFor(context: Context, { record = "", at = "" }: FileTarget): Promise<Opened | undefined> {
   const [name, slug = ""] = record.split("/");
   const kind = context.get(kindsContext).find((each) => each.name === name);
@@ -46,10 +45,7 @@ async function openedFor(context: Context, { record = "", at = "" }: FileTarget)
   return open && open.state !== "discarded" ? { kind, open, at } : undefined;
 }
 
-/**
- * The field that files are for, as the page shows it.
- * @param was its value when the form was first rendered
- */
+/** @param was the field's value when the form was first rendered */
 export async function fieldFor(
   context: Context,
   target: FileTarget,
@@ -74,7 +70,7 @@ export async function fieldFor(
   };
 }
 
-/** Selects a file in the draft that it was added for. The draft is saved; nothing is published. */
+/** Selects a file in the draft that it was added for, and saves the draft; publishes nothing. */
 export async function chooseInDraft(
   context: Context,
   target: FileTarget,

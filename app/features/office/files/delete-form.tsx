@@ -4,7 +4,7 @@ import type { FilesView } from "./answer.ts";
 import { filesAddress } from "./files-address.ts";
 import { filesWords } from "./words.ts";
 
-/** The button that deletes a file no record has used; `list` distinguishes its two places on the page. */
+/** `list` distinguishes the two places on the page. */
 export function DeleteForm({ file, list, view }: { file: string; list: string; view: FilesView }) {
   const { link } = useSite();
   const words = useWords(filesWords);

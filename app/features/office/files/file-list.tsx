@@ -9,10 +9,9 @@ import { DeleteForm } from "./delete-form.tsx";
 import { filesAddress } from "./files-address.ts";
 import { filesWords } from "./words.ts";
 
-/** As many files are seen at once, without a search. */
+/** With fewer files the search is not shown. */
 const fewestSearched = 8;
 
-/** A page of the files, newest first, with a search by name. */
 export function FileList({ view }: { view: FilesView }) {
   const { files, count, page, pages, q, record, at } = view;
   const { link, locale } = useSite();

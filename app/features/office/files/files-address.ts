@@ -1,6 +1,5 @@
 import type { FilesView } from "./answer.ts";
 
-/** Address of the files page, with the record's field that led here, the search and the page number. */
 export function filesAddress({
   record,
   at,

@@ -16,8 +16,8 @@ import { filesWords } from "./words.ts";
 const form = formRoute(answerFiles, OfficeFilesPart, filesResponder);
 
 /**
- * Bytes of a form without script, which is held in memory: four photographs of the maximum size, or a dozen from a
- * phone. With script, files are sent one by one.
+ * Bytes of a form without script, held in memory: four photographs of the maximum size, or a dozen from a phone. With
+ * script, files are sent one by one.
  */
 const mostBytes = 40 * 1024 * 1024;
 
@@ -36,14 +36,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(filesWords, page).title, wordsAt(officeWords, page).office);
 
-/** The data of the files page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const { locale, query } = here(request);
   return { view: await filesView(context, query, locale) };
 }
 
-/** The page on which the office adds and finds pictures and documents. */
 export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(filesWords);
   return (

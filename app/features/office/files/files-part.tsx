@@ -11,7 +11,6 @@ import { filesAddress } from "./files-address.ts";
 import { UploadForm } from "./upload-form.tsx";
 import { filesWords } from "./words.ts";
 
-/** The page's forms with their results, and the files; replaced in place after a form is sent. */
 export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
   const { link } = useSite();
   const words = useWords(filesWords);
@@ -24,7 +23,7 @@ export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: File
   const [row, list] = at?.match(/^(.+)\.\d+(?=\.)/) ?? [];
   const open = isChosen ? row : at;
   const toOne = at === undefined ? "" : `${open === undefined ? "" : `?at=${open}`}#${fieldId(at)}`;
-  // Of several, none is opened.
+  // With several, no row is opened.
   const toField = isChosen && field?.takesSeveral && list !== undefined ? `#${fieldId(list)}` : toOne;
   const toRecord = record && (
     <p data-back>
@@ -61,7 +60,6 @@ export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: File
   );
 }
 
-/** The result for each uploaded file: added, or refused and why. */
 function SentFiles({ sent }: { sent: SentFile[] }) {
   const words = useWords(filesWords);
   const { locale } = useSite();
@@ -89,7 +87,7 @@ function SentFiles({ sent }: { sent: SentFile[] }) {
   );
 }
 
-/** Files that no record has used for 30 days: each may be deleted, but none is deleted automatically. */
+/** Files that no record has used for 30 days may be deleted, but none is deleted automatically. */
 function UnusedFiles({ view }: { view: FilesView }) {
   const words = useWords(filesWords);
   return (

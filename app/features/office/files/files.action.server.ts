@@ -10,10 +10,7 @@ import { chooseInDraft, fieldFor, targetIn } from "./chosen-in-draft.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Data of the files page for its query: `page`, `q`, `record` and `at`.
- * @param was the value of the field that they are for, when its form was first rendered
- */
+/** @param was value of the field that files are for, when its form was first rendered */
 export async function filesView(
   context: Context,
   query: URLSearchParams,
@@ -33,10 +30,7 @@ export async function filesView(
   return { ...listed, names, page, q, unused, ...target, field };
 }
 
-/**
- * Adds the uploaded files one by one; a refused file does not affect the others. Added files are selected in the draft
- * that they are for.
- */
+/** A refused file does not affect the others. Added files are selected in the draft that they are for. */
 async function addFiles({ fileLists, values, context, query }: SentForm): Promise<SentFile[]> {
   const actor = requireStaff(context, "write");
   const { files } = context.get(filesContext);
@@ -59,7 +53,6 @@ async function addFiles({ fileLists, values, context, query }: SentForm): Promis
   return sent;
 }
 
-/** Answers the page's forms: adding files, and deleting one. */
 export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
   const { context, values, query } = form;
   const { locale } = form.actor;
@@ -75,10 +68,7 @@ export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
 
 const refusedBy = { tooMany: 429, filesFull: 507 } as Partial<Record<string, number>>;
 
-/**
- * Status of the page's responses: success if at least one of several files was accepted; the list shows the result of
- * each.
- */
+/** Success if at least one of several files was accepted; the list shows the result of each. */
 export const filesResponder = {
   outcomeOf({ sent = [], told }: FilesAnswer): FormOutcome {
     if (told === "notKept") return { status: 503, headers: { "Retry-After": "60" } };

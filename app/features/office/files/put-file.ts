@@ -5,7 +5,6 @@ import { mostRows } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { ListField, RecordField } from "#app/platform/records/record-field.ts";
 
-/** Why an added file was not selected in the draft. */
 export type NotChosen =
   /** The field takes the other type of file. */
   | "takesPdf"
@@ -23,7 +22,7 @@ interface PictureList {
   row: number;
 }
 
-/** The file field at a path, which may be any text from an address; undefined if there is none. */
+/** The path may be any text from an address. */
 export function fileFieldAt(
   { fields }: RecordKind,
   path: string,
@@ -32,7 +31,6 @@ export function fileFieldAt(
   return field?.type === "picture" || field?.type === "file" ? { ...field, type: field.type } : undefined;
 }
 
-/** The list of pictures that a field belongs to, which accepts several files at once. */
 export function pictureListAt({ fields }: RecordKind, path: string): PictureList | undefined {
   const [, before = "", row] = /^(.+)\.(\d{1,3})\.[\w-]+$/.exec(path) ?? [];
   const list = row === undefined ? undefined : fieldAt(fields, before);
@@ -41,10 +39,7 @@ export function pictureListAt({ fields }: RecordKind, path: string): PictureList
   return areOfPicture ? { list, path: before, row: Number(row) } : undefined;
 }
 
-/**
- * Sets a value at a path; missing groups are created, rows are not.
- * @returns whether the path exists
- */
+/** Missing groups are created, rows are not. @returns whether the path exists */
 function putAt(data: DraftData, path: string, value: DraftValue): boolean {
   const parts = path.split(".");
   const last = parts.pop() as string;
@@ -64,16 +59,12 @@ function putAt(data: DraftData, path: string, value: DraftValue): boolean {
 interface Put {
   /** The path of the field: `file`, `pictures.0.picture`. */
   at: string;
-  /** The field's value when the file was chosen on the device; empty for none. */
+  /** The value when the file was chosen on the device; empty for none. */
   was: string;
-  /** The file's name as in records. */
   name: string;
 }
 
-/**
- * Selects a file in a draft. In a list of pictures, if the row is already used, a new row is added at the end;
- * elsewhere another person's choice stays.
- */
+/** In a list of pictures a used row gets a new one at the end; elsewhere another person's choice stays. */
 export function putFile(kind: RecordKind, before: DraftData, { at, was, name }: Put): DraftData | NotChosen {
   const field = fileFieldAt(kind, at);
   if (!field) return "gone";

@@ -1,12 +1,12 @@
 import { shrunk } from "#app/design/in-place/shrunk.ts";
 
-/** The state of a file, with texts in `data-uploads`; the result itself is a text from the server. */
+/** The texts for these states are in `data-uploads`; the result itself is a text from the server. */
 type State = "waiting" | "sending" | "unsent" | "again";
 
 /** Milliseconds to wait for a response: a slow network may take long, and the server too. */
 const patience = 600_000;
 
-/** The server refused a form; the message is its text. */
+/** The message is the server's text. */
 class Refused extends Error {}
 
 interface Item {
@@ -14,7 +14,6 @@ interface Item {
   row: HTMLElement;
 }
 
-/** The list of states below a form; screen readers announce its changes. */
 function listBelow(form: HTMLFormElement): HTMLUListElement {
   const found = form.querySelector<HTMLUListElement>("ul.sent-files");
   if (found) return found;
@@ -25,10 +24,7 @@ function listBelow(form: HTMLFormElement): HTMLUListElement {
   return list;
 }
 
-/**
- * Uploads one file, downscaled.
- * @returns its line of the response, and the rest of the page as it is then
- */
+/** @returns the file's line of the response, and the rest of the page as it is then */
 async function post(form: HTMLFormElement, { file }: Item, field: string) {
   const body = new FormData(form);
   body.delete(field);
@@ -51,10 +47,7 @@ async function post(form: HTMLFormElement, { file }: Item, field: string) {
   return { line, list: page.querySelector("#files-list")?.closest("section") };
 }
 
-/**
- * Uploads a form's files one by one, each in a separate post with its state in words. A failed file does not affect the
- * others; it is sent again by its button, or when the network is back.
- */
+/** Each file has its own post: a failed one does not affect the others, and is sent again when the network is back. */
 export async function sendFiles(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   if (!input || form.ariaBusy) return;
@@ -62,7 +55,6 @@ export async function sendFiles(form: HTMLFormElement): Promise<void> {
     input.closest<HTMLElement>("[data-uploads]")?.dataset.uploads ?? "{}",
   );
   const list = listBelow(form);
-  // Removes the message about the previous form.
   document.querySelector("#files-answer")?.remove();
   const show = ({ row, file }: Item, text: string) => {
     row.replaceChildren(Object.assign(document.createElement("strong"), { textContent: file.name }), " ");

@@ -4,9 +4,8 @@ import { acceptedFiles, type FileField, filesField } from "./answer.ts";
 import { filesWords } from "./words.ts";
 
 /**
- * The upload form, separate from a record's form, so that saving texts never waits for files. Without script all files
- * are sent in one post; with it each is sent separately (`send-files.ts`) and shows its state. A draft's field
- * determines the type and number of files.
+ * Separate from a record's form, so that saving texts never waits for files. Without script all files are sent in one
+ * post; with it each is sent alone (`send-files.ts`).
  */
 export function UploadForm({ action, field }: { action: string; field: FileField | undefined }) {
   const { entry, link } = useSite();

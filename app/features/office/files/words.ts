@@ -58,7 +58,7 @@ const en = {
   usedBy: "Used in",
   earlier: "in an earlier version",
   notUsed: "Not used yet",
-  /** Used by a record of content/ that the office has not edited. */
+  /** For a record of content/ that the office has not edited. */
   usedAtFirst: "Used in one of the website’s original texts",
   mayDelete: "Not needed?",
   picture: (size: string) => `Picture, ${size} pixels`,
@@ -159,5 +159,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts on pictures and documents, in each language. */
 export const filesWords: Record<Locale, typeof en> = { en, mr };

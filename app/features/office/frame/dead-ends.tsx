@@ -3,7 +3,6 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 
-/** A page whose only link leads to the office's start page. */
 function DeadEnd(said: { title: string; lead: string }) {
   const { link } = useSite();
   return (
@@ -17,13 +16,11 @@ function DeadEnd(said: { title: string; lead: string }) {
   );
 }
 
-/** Tells signed-in people that the office has no such page. */
 export function NoPage() {
   const { title, text } = useWords(staffWords).noPage;
   return <DeadEnd title={title} lead={text} />;
 }
 
-/** Says that a page is not for the person's role, and whom to ask. */
 export function Forbidden({ actor }: { actor: StaffActor | undefined }) {
   const { forbidden } = useWords(staffWords);
   return <DeadEnd title={forbidden.title} lead={forbidden[actor?.role ?? "office"]} />;

@@ -12,7 +12,6 @@ export const meta: Route.MetaFunction = (page) => {
 
 export const loader = () => data(null, { status: 404 });
 
-/** The page for unknown office addresses. */
 export default function MissingPage() {
   return <NoPage />;
 }

@@ -8,20 +8,17 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 
-/** The menu's pages, by the last segment of their address. */
+/** By the last segment of the address. */
 const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
 
-/** Pages that belong to the website's content, though their addresses do not say so. */
+/** Pages of the website's content, though their addresses do not say so. */
 const ofRecords = ["/office/register", "/office/import"];
 
-/** Whether a page of the menu leads to an address, or the address is below it. */
 const isAbove = (to: string, here: string): boolean =>
   here === to || here.startsWith(`${to}/`) || (to === "/office/records" && ofRecords.includes(here));
 
-/** The number of pending items of a page, by its name. */
 type Waits = Partial<Record<(typeof screens)[number], number | undefined>>;
 
-/** The header of every office page: institute, signed-in person and menu. */
 export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: Waits | undefined }) {
   const { institute, link, t } = useSite();
   const words = useWords(staffWords);
@@ -64,12 +61,10 @@ function OtherLanguage({ here }: { here: string }) {
 
 interface MenuProps {
   actor: StaffActor;
-  /** The address of this page, without language. */
   here: string;
   waiting: Waits;
 }
 
-/** The number of pending items; nothing for zero. */
 function Waiting({ count = 0 }: { count: number | undefined }) {
   const { locale } = useSite();
   if (count === 0) return null;
@@ -81,7 +76,6 @@ function Waiting({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** The bar at the bottom of a phone: three pages, and the drawer with all. */
 function OfficeBar({ actor, here, waiting }: MenuProps) {
   const { link } = useSite();
   const { menu, bar } = useWords(staffWords);
@@ -124,10 +118,7 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
   );
 }
 
-/**
- * The menu, the signed-in person and the sign-out button: in a drawer on narrow screens; in rows on wide ones, and if
- * drawers are not supported.
- */
+/** In a drawer on narrow screens; in rows on wide ones, and if drawers are not supported. */
 function OfficeMenu({ actor, here, waiting }: MenuProps) {
   const { link, t } = useSite();
   const words = useWords(staffWords);

@@ -17,10 +17,7 @@ import { OfficeHeader } from "./office-header.tsx";
 export const handle = { isPrivate: true };
 export const links = pageStyles(styles);
 
-/**
- * Stops anyone who is not signed in: the thrown response is rendered instead of the page. In production the server has
- * already passed the gate (page-app.server.ts); in development it happens here.
- */
+/** In production the server has already passed the gate (page-app.server.ts); in development it happens here. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const gate = context.get(gateContext) ?? (await passGate(request, context));
@@ -33,10 +30,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/**
- * The signed-in person for the header, and their pending items: people in the inbox and, for those who approve them,
- * profiles.
- */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const [counts, profiles] = await Promise.all([
@@ -46,12 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { actor, waiting: { inbox: counts && counts.due + counts.new, profiles } };
 }
 
-/** The title of a refused page. */
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: location.pathname.startsWith("/mr") ? staffWords.mr.office : staffWords.en.office },
 ];
 
-/** The layout around an office page. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -61,7 +52,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The gate's pages, refusals by role, and errors. */
+/** Shows the gate's pages, refusals by role, and errors. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen: (GateScreen | { step: "forbidden"; actor: StaffActor }) | undefined =
     isRouteErrorResponse(error) && error.data?.step ? error.data : undefined;

@@ -6,20 +6,17 @@ import { guide } from "./guide.ts";
 import type { GuideSection } from "./guide-text.ts";
 
 interface Props {
-  /** Nothing is rendered if the guide has no section on it. */
   to: GuideSection["id"] | undefined;
   /** Opens in a new tab, so that what is typed on this page is not lost. */
   isBesideForm?: boolean;
 }
 
-/** The guide's section on writing records of a kind, if there is one. */
 export function guideFor(kind: Pick<RecordKind, "name" | "publishedBy">, slug = ""): GuideSection["id"] | undefined {
   if (kind.name === "notices") return "notice";
   if (kind.name === "pages") return "text";
   return publisherOf(kind, slug) === "principal" ? "principal" : undefined;
 }
 
-/** A link from a page to its section of the guide, named after the section's title. */
 export function GuideLink({ to, isBesideForm = false }: Props) {
   const { link } = useSite();
   const { opensInTab } = useWords(previewScreenWords);

@@ -9,14 +9,13 @@ import styles from "./guide.css?url";
 import { guide } from "./guide.ts";
 import { GuidePart } from "./guide-part.tsx";
 
-/** The version in package.json; vite.config.ts sets it. */
+/** The version in package.json; set by vite.config.ts. */
 declare const __VERSION__: string;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(guide, page).title, wordsAt(officeWords, page).office);
 
-/** The admins' names; everyone in the office may read the guide. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
   const people = await context.get(staffServicesContext).people.list();
@@ -24,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { admins: admins.map(({ name, email }) => `${name} (${email})`) };
 }
 
-/** The guide to the office's everyday tasks. */
 export default function Guide({ loaderData: { admins } }: Route.ComponentProps) {
   const { title, lead, contents, sections, admins: whoAdminsAre, version } = useWords(guide);
   return (

@@ -3,11 +3,9 @@ import type { GuideSection } from "./guide-text.ts";
 
 interface Props {
   section: GuideSection;
-  /** Shown after the notes. */
   children?: ReactNode;
 }
 
-/** A text with the names of buttons in bold. */
 function GuideLine({ text }: { text: string }) {
   const [before = "", named, ...after] = text.split("**");
   if (named === undefined) return before;
@@ -20,10 +18,7 @@ function GuideLine({ text }: { text: string }) {
   );
 }
 
-/**
- * A section of the guide: the steps, and further notes. It is folded on phones; a link to its id opens it, as browsers
- * show what an address names.
- */
+/** Folded on phones; a link to the section's id opens it, as browsers show what an address names. */
 export function GuidePart({ section: { id, title, steps, notes = [] }, children }: Props) {
   return (
     <details className="guide-part">

@@ -1,7 +1,6 @@
 import type { GuideText } from "./guide-text.ts";
 import type { Named } from "./named.ts";
 
-/** The guide in English. */
 export const guideInEnglish = (on: Named): GuideText => ({
   title: "Guide for the office",
   lead: "Everyday work in short steps, all possible on a phone.",

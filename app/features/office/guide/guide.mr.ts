@@ -1,7 +1,6 @@
 import type { GuideText } from "./guide-text.ts";
 import type { Named } from "./named.ts";
 
-/** The guide in Marathi. */
 export const guideInMarathi = (on: Named): GuideText => ({
   title: "कार्यालयासाठी मार्गदर्शिका",
   lead: "रोजची कामे, थोडक्यात; सर्व फोनवर करता येतात.",

@@ -12,10 +12,7 @@ import { staffWords } from "#app/features/staff/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/**
- * The names of buttons and parts of pages, for the guide. They come from the pages' own texts, so that the guide always
- * uses the current names.
- */
+/** Names of buttons, taken from the pages' own texts so that the guide always uses the current ones. */
 export function namedOn(locale: Locale) {
   const [staff, records, files] = [staffWords[locale], recordWords[locale], filesWords[locale]];
   const { buttons, fields, record, history } = records;

@@ -10,17 +10,17 @@ import type { ImportTable } from "./tables.ts";
 const yes = ["yes", "y", "true", "1", "x", "✓", importWords.mr.yes, "होय"];
 const no = ["no", "n", "false", "0", "-", importWords.mr.no];
 
-/** How tables write that there is no such fee; Excel shows 0 as a dash in its formats of accounts. */
+/** How tables write that there is no such fee; Excel's accounting formats show 0 as a dash. */
 const nothing = ["-", "–", "—", "₹ -", "rs. -", "nil", "निरंक", "शून्य"];
 
-/** A day that a spreadsheet shows as its number, which counts from 1899; of 2000 to 2099, as others are no such days. */
+/** A spreadsheet may show a day as its number since 1899; only numbers of 2000 to 2099 are read as days. */
 function dayOfSerial(cell: string): string {
   const serial = /^\d{5}$/.test(cell) ? Number(cell) : 0;
   if (serial < 36_526 || serial > 73_050) return cell;
   return daysAfter("1899-12-30", serial);
 }
 
-/** The value in the form of a record for a cell; undefined for a tick that is neither yes nor no. */
+/** Undefined for a tick that is neither yes nor no. */
 export function formValueOf(kind: RecordKind, field: RecordField | undefined, cell: string): string | undefined {
   if (field?.type === "yesNo") {
     const typed = latinDigits(cell).trim().toLowerCase();
@@ -43,10 +43,10 @@ const numbers = [
   ["1", "i", "1st"],
   ["2", "ii", "2nd"],
 ];
-/** What stands for a list without the word for a year: "1st year", "प्रथम वर्ष". */
+/** The name of a list without the word for a year: "1st year", "प्रथम वर्ष". */
 const bare = (name: string) => plainOf(latinDigits(name)).replace(/ (?:year|वर्ष)$/, "");
 
-/** The list that a cell names: by its label in either language, or its number. */
+/** By the label of the list in either language, or its number. */
 export function listIn({ kind, lists }: ImportTable, cell: string): string | undefined {
   const typed = bare(cell);
   return lists.find((list, at) =>

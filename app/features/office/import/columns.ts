@@ -6,19 +6,16 @@ import { importWords } from "./import-words.ts";
 import { otherHeads } from "./other-heads.ts";
 import type { ImportTable } from "./tables.ts";
 
-/** A column of a table. */
 export interface ImportColumn {
-  /** What its cells are part of; `list` says which list a row belongs to. */
   of: "record" | "row" | "list";
-  /** Its path there, with the language of a text: `details.email`, `name.mr`. */
+  /** With the language of a text: `details.email`, `name.mr`. */
   path: string;
   field: RecordField | undefined;
   head: Record<Locale, string>;
-  /** The heads that are read as this column, as they are compared. */
+  /** Heads that are read as this column, normalised for comparison. */
   heads: string[];
 }
 
-/** The label of a field or list, with that of the group around it. */
 export function labelAt({ kind, lists, row }: ImportTable, path: string, locale: Locale): string {
   const { fields } = kind.words[locale];
   const place = row.includes(path) ? `${lists[0]}.${path}` : path;
@@ -49,7 +46,7 @@ function columnsAt(table: ImportTable, of: "record" | "row", path: string): Impo
 
 const known = new Map<ImportTable, ImportColumn[]>();
 
-/** The columns of a table, in the order of its template; always the same objects. */
+/** In the order of the template; always the same objects. */
 export function columnsOf(table: ImportTable): ImportColumn[] {
   const columns = known.get(table) ?? makeColumns(table);
   known.set(table, columns);
@@ -72,16 +69,15 @@ function makeColumns(table: ImportTable): ImportColumn[] {
   ];
 }
 
-/** The columns by which a table says to which record its rows belong. */
 export const keyColumns = (table: ImportTable): ImportColumn[] =>
   columnsOf(table).filter(
     ({ of, path }) => of === "record" && table.recordKeys.includes(path.replace(/\.(?:en|mr)$/, "")),
   );
 
-/** More letters than a head has. */
+/** Longer cells are no heads; in letters. */
 const longestHead = 200;
 
-/** The column with this head, in either language, whatever unit stands behind it. */
+/** In either language, whatever unit stands behind it. */
 export function columnOf(columns: ImportColumn[], head: string): ImportColumn | undefined {
   if (head.length > longestHead) return undefined;
   const plain = plainOf(head);

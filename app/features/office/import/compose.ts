@@ -8,7 +8,6 @@ import { type ImportColumn, keyColumns } from "./columns.ts";
 import type { TableRow } from "./read-rows.ts";
 import type { ImportTable } from "./tables.ts";
 
-/** A record with its draft before the import. */
 export interface ExistingRecord {
   slug: string;
   version: number;
@@ -27,29 +26,27 @@ export type LeftOut =
   /** It does not say to which list it belongs. */
   | { code: "list" };
 
-/** Where a row is in its record; what it fills in beside a list has other names for the columns. */
+/** What a row fills in beside a list has other names for the columns. */
 interface Place {
   path: string;
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A row with its place in a record, or why it has none. */
 export type PlacedRow = TableRow & Place & { at: RecordInTable; untold: ImportColumn[] };
 export type RowLeftOut = TableRow & { leftOut: LeftOut };
 
-/** A record that the table changes, or a new one. */
 export interface RecordInTable {
   slug: string | undefined;
   version: number;
   before: DraftData;
-  /** The values of its form, with those of the table. */
+  /** The values of the record's form, with those of the table. */
   values: Record<string, string>;
-  /** The rows that are taken, by the list and their key. */
+  /** Rows in use, by list and key. */
   taken: Map<string, number>;
   rowsIn: Map<string, DraftValue[]>;
 }
 
-/** The texts by which a record or a row is found again: a field in each of its languages. */
+/** The texts by which a record or a row is found again, in each language. */
 const keysOf = (
   read: (path: string) => string | undefined,
   paths: readonly string[],
@@ -63,7 +60,7 @@ const keysOf = (
     }),
   );
 
-/** The key of a row that is no item but the sum of those above, as fee tables have one. */
+/** The key of a row that adds up those above, as fee tables have one. */
 const isSum = /^\S+ (total|grand total|total fees?|एकूण|एकूण शुल्क)$/;
 
 const textAt = (data: unknown, path: string) => {
@@ -71,14 +68,12 @@ const textAt = (data: unknown, path: string) => {
   return value === undefined || typeof value === "object" ? undefined : String(value);
 };
 
-/** Puts the rows of a table into the records that they belong to, in the order of the table. */
 class Composer {
   readonly #table: ImportTable;
   readonly #byKey = new Map<string, RecordInTable>();
   readonly #single: RecordInTable | undefined;
   #last: RecordInTable | undefined;
   #lastList: string | undefined;
-  /** The last place that a record has in the list of all. */
   #lastPlace: number;
 
   constructor(table: ImportTable, existing: ExistingRecord[]) {
@@ -98,7 +93,7 @@ class Composer {
     return { slug, version: version ?? 0, before, values: formValues(fields, before), taken: new Map(), rowsIn };
   }
 
-  /** Makes a record known by each of its keys, of which the first record with one counts. */
+  /** If several records share a key, the first one keeps it. */
   #know(record: RecordInTable, read: (path: string) => string | undefined) {
     for (const key of keysOf(read, this.#table.recordKeys)) if (!this.#byKey.has(key)) this.#byKey.set(key, record);
   }
@@ -120,14 +115,13 @@ class Composer {
     return record;
   }
 
-  /** Whether a record of the same name is of somebody else: both have the first key, an email address, and they differ. */
+  /** A record of the same name is somebody else's if both have the first key, an email address, and the two differ. */
   #isNamesake(record: RecordInTable, read: (path: string) => string | undefined): boolean {
     const [first = "", ...others] = this.#table.recordKeys;
     const [own, other] = [plainOf(record.values[first] ?? ""), plainOf(read(first) ?? "")];
     return others.length > 0 && own !== "" && other !== "" && own !== other;
   }
 
-  /** The path of a row: that of the one with its key, or the next free one. */
   #rowPath(record: RecordInTable, list: string, keys: string[]): string {
     const rows = record.rowsIn.get(list) ?? [];
     const { rowKey = "", sameRow } = this.#table;
@@ -174,7 +168,7 @@ class Composer {
     return this.#put(row, record, { path: list === undefined ? "" : this.#rowPath(record, list, keys) });
   }
 
-  /** The list that a row belongs to; a cell for several rows has its text in the first. */
+  /** A merged cell for several rows has its text in the first. */
   #listOf(cell: string | undefined): string | undefined {
     const { lists } = this.#table;
     if (lists.length < 2) return lists[0];
@@ -182,7 +176,6 @@ class Composer {
     return this.#lastList;
   }
 
-  /** Writes the cells of a row into a record. */
   #put(row: TableRow, record: RecordInTable, at: Place): PlacedRow {
     // The form needs a name for a row in which nothing is filled in.
     if (at.path && !at.fields) record.values[at.path] ??= "";
@@ -198,24 +191,22 @@ class Composer {
   }
 }
 
-/** The path in the record of a row's cell. */
 export function pathOf({ of, path }: ImportColumn, { path: row, fields }: Place): string {
   if (of !== "row") return path;
   const [name = "", ...language] = path.split(".");
   return fields ? [row, fields[name] ?? name, ...language].join(".") : `${row}.${path}`;
 }
 
-/** Whether a row is what a record has beside its list: a deposit, which is paid once. */
+/** True for an amount outside the list: a deposit, which is paid once. */
 function isBeside({ beside }: ImportTable, read: (path: string) => string | undefined): boolean {
   const name = plainOf(read(beside?.column ?? "") ?? "");
   const second = rupeesFrom(read("secondYear") ?? "");
   return beside?.names.includes(name) === true && !second;
 }
 
-/** The draft of a record with what the table says, and the paths of what was too long. */
+/** Also returns the paths of what was too long. */
 export const draftIn = ({ kind }: ImportTable, record: RecordInTable) => draftFrom(kind.fields, record.values);
 
-/** Puts each row into a record: one that exists, one of an earlier row, or a new one. */
 export function compose(table: ImportTable, rows: TableRow[], existing: ExistingRecord[]): (PlacedRow | RowLeftOut)[] {
   const composer = new Composer(table, existing);
   return rows.map((row) => composer.place(row));

@@ -10,7 +10,7 @@ const takesOther: Text = {
   mr: "या संकेतस्थळावर पान नसलेला पत्ता; पान असेल, तर तेच दिसते",
 };
 
-/** Finds links of a draft that lead nowhere or to another old address, and old addresses that are pages of this site. */
+/** Finds links that lead nowhere or to another old address, and old addresses that are pages of this site. */
 export const faultsOfLinks =
   (isSitePath: IsSitePath): FindFaults =>
   async (kind, data) => {

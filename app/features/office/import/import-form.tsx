@@ -7,7 +7,6 @@ import type { ImportAnswer, TableProblem } from "./import-answer.ts";
 import { importWords } from "./import-words.ts";
 import { importTables } from "./tables.ts";
 
-/** The form for a table: what is in it, and its file or its text; and the empty tables to fill in. */
 export function ImportForm({ table, answer }: { table: string; answer: ImportAnswer | undefined }) {
   const { link } = useSite();
   const t = useWords(importWords);
@@ -72,7 +71,6 @@ function Problem({ problem }: { problem: TableProblem }) {
   );
 }
 
-/** Links to an empty table of each name, with heads in each language. */
 function Templates() {
   const { link } = useSite();
   const t = useWords(importWords);

@@ -9,7 +9,6 @@ interface Props {
   hidden: { table: string; rows: string };
 }
 
-/** Asks to which record the rows of a table belong, where no column says so: the year of its fees. */
 export function ImportKey({ head, hidden }: Props) {
   const { locale, link } = useSite();
   const t = useWords(importWords);

@@ -31,13 +31,11 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(importWords, page).title, wordsAt(officeWords, page).office);
 export const action = ({ context }: Route.ActionArgs) => answerImport(context);
 
-/** Lets in those who may write records; `?table=` chooses one. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   return { table: new URL(request.url).searchParams.get("table") ?? "" };
 }
 
-/** The page on which the office imports a table, in two steps: its preview, and its drafts. */
 export default function ImportPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(importWords);

@@ -153,5 +153,4 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of the import, in each language. */
 export const importWords: Record<Locale, typeof en> = { en, mr };

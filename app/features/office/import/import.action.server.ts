@@ -18,7 +18,7 @@ import { type ImportTable, tableNamed } from "./tables.ts";
 const cell = z.string().max(tableLimits.letters);
 const sentRows = z.array(z.array(cell).max(tableLimits.columns)).max(tableLimits.rows);
 
-/** The rows that the preview's form carried, or undefined where it has others. */
+/** The JSON comes from the browser: undefined if it is anything but rows of texts. */
 function rowsFrom(json: string): string[][] | undefined {
   try {
     return sentRows.parse(JSON.parse(json));
@@ -37,7 +37,6 @@ interface Rows {
   sheet?: SheetRead | undefined;
 }
 
-/** The rows of the uploaded or pasted table. */
 async function rowsOf(context: Context, table: ImportTable): Promise<Rows | Problem> {
   const actor = requireStaff(context, "write");
   const { values = {}, files = {} } = context.get(formContext) ?? {};
@@ -54,7 +53,6 @@ async function rowsOf(context: Context, table: ImportTable): Promise<Rows | Prob
   return problem(reason === "fileKind" || reason === "fileLarge" || reason === "tableLong" ? reason : "fileBroken");
 }
 
-/** All records of a kind with their drafts. */
 async function existingOf(records: Records, { kind }: ImportTable): Promise<ExistingRecord[]> {
   if (kind.id === "single") {
     const record = await records.open(kind.name, kind.name);
@@ -69,7 +67,6 @@ async function existingOf(records: Records, { kind }: ImportTable): Promise<Exis
   return found;
 }
 
-/** The rows in the records that they would change, and what the preview shows of them. */
 async function composed(context: Context, table: ImportTable, rows: string[][]) {
   const read = readRows(table, rows);
   if (!read) return problem("heads");
@@ -79,7 +76,7 @@ async function composed(context: Context, table: ImportTable, rows: string[][]) 
   return { ...(await previewOf(table, read.columns, placed, faultsOfLinks(records.isSitePath))), unused: read.unused };
 }
 
-/** Shows the table that was sent, and keeps nothing of it. */
+/** Keeps nothing of the table. */
 async function show(context: Context, table: ImportTable, { rows, sheet }: Rows): Promise<ImportAnswer | Problem> {
   const read = readRows(table, rows);
   const keys = table.lists.length > 0 ? keyColumns(table) : [];
@@ -97,7 +94,7 @@ async function show(context: Context, table: ImportTable, { rows, sheet }: Rows)
   return { is: "preview", table: table.name, preview: { ...shown, sheet, count: drafts.length, hidden } };
 }
 
-/** Saves the drafts that the table adds or changes; records that already say the same are left alone. */
+/** Records that already say the same are left alone. */
 async function make(context: Context, table: ImportTable, rows: string[][], key: string) {
   const actor = requireStaff(context, "write");
   const found = await composed(context, table, rows);
@@ -124,7 +121,6 @@ async function answered(context: Context, values: Record<string, string>): Promi
   return rows && values.key ? make(context, table, rows, values.key) : problem("none");
 }
 
-/** Answers the page's forms: the preview of a table, and the drafts that it makes. */
 export async function answerImport(context: Context) {
   requireStaff(context, "write");
   const values = context.get(formContext)?.values ?? {};

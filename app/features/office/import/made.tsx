@@ -4,7 +4,6 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 import { importWords } from "./import-words.ts";
 import { tableNamed } from "./tables.ts";
 
-/** How many drafts were made, and the way to them. */
 export function ImportMade({
   table: name = "",
   made,

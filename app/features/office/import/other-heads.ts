@@ -1,4 +1,4 @@
-/** Heads that colleges' own tables have for the columns of an import, by table and path; those in Devanagari are Marathi. */
+/** Heads that colleges' own tables use, by table and path; those in Devanagari are Marathi. */
 export const otherHeads: Record<string, Record<string, readonly string[]>> = {
   teachers: {
     name: [

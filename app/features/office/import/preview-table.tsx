@@ -8,7 +8,6 @@ import { importWords } from "./import-words.ts";
 import type { PreviewRow, RowFault } from "./preview.ts";
 import { tableNamed } from "./tables.ts";
 
-/** What a table would become, row by row with its faults, and the button that makes the drafts. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { locale, link } = useSite();
   const t = useWords(importWords);
@@ -70,7 +69,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
 
 const isSum = (state: PreviewRow["state"]) => typeof state === "object" && state.code === "sum";
 
-/** Whether a row has something to correct; one that is left out as the sum of others has not. */
+/** A row left out as the sum of others needs no correction. */
 const isFaulty = ({ faults, empty, state }: PreviewRow) =>
   faults.length > 0 || empty.length > 0 || (typeof state === "object" && !isSum(state));
 

@@ -10,15 +10,13 @@ import { draftIn, type LeftOut, type PlacedRow, pathOf, type RecordInTable, type
 import { importWords } from "./import-words.ts";
 import type { ImportTable } from "./tables.ts";
 
-/** A fault of a row, at one of its columns. */
 export interface RowFault {
   head: Text;
   problem: RecordProblem | { code: "cut" };
 }
 
-/** A row as the preview shows it. */
 export interface PreviewRow {
-  /** Its number in the file, from 1. */
+  /** The number in the file, from 1. */
   number: number;
   cells: { head: Text; text: string }[];
   state: "new" | "changed" | "same" | LeftOut;
@@ -27,17 +25,16 @@ export interface PreviewRow {
   empty: Text[];
 }
 
-/** More that is wrong with a record: links, for example. */
 export type FindFaults = (kind: RecordKind, data: DraftData) => Promise<RecordProblem[]>;
 
 const tooLong = { code: "cut" } as const;
 const yesOrNo: Text = { en: importWords.en.yesOrNo, mr: importWords.mr.yesOrNo };
 
-/** Whether a problem at a path is one of a cell: of the field, or of one of its languages. */
+/** Problems name a field, or one of its languages. */
 const isAt = (problem: string, cell: string) =>
   problem === cell || cell === `${problem}.en` || cell === `${problem}.mr` || problem.startsWith(`${cell}.`);
 
-/** The faults of a record's draft, shared out to the rows of the table that it is made of. */
+/** Shares out the faults of a record's draft to the rows of the table that made it. */
 async function faultsOf(table: ImportTable, record: RecordInTable, find: FindFaults) {
   const { kind } = table;
   const { data, cut } = draftIn(table, record);
@@ -54,7 +51,7 @@ async function faultsOf(table: ImportTable, record: RecordInTable, find: FindFau
 
 type Checked = Awaited<ReturnType<typeof faultsOf>>;
 
-/** The columns in which a row can have a fault; a committee's columns count only in the row that fills them. */
+/** A committee's columns have faults only in the row that fills them. */
 const columnsAt = (table: ImportTable, { path, cells }: PlacedRow) =>
   columnsOf(table).filter((column) => {
     if (column.of === "list") return false;
@@ -83,10 +80,6 @@ function stateOf({ at: { before, slug }, path }: PlacedRow, { data, isChanged }:
   return isSameValue(was, valueAt(data, path)) ? "same" : "changed";
 }
 
-/**
- * What the preview shows of each row, what is wrong with whole lists, the heads of needed columns that the file does not
- * have, and the records whose drafts would change.
- */
 export async function previewOf(
   table: ImportTable,
   columns: ImportColumn[],

@@ -4,49 +4,37 @@ import type { TableReading } from "#app/platform/sanitize/file-kinds.ts";
 import { columnOf, columnsOf, type ImportColumn, keyColumns } from "./columns.ts";
 import type { ImportTable } from "./tables.ts";
 
-/** A row of the table with its number in the file. */
 export interface TableRow {
-  /** From 1. */
   number: number;
-  /** The texts of the cells that are filled in. */
   cells: Map<ImportColumn, string>;
 }
 
-/** What a file says: its columns and rows. */
 interface ReadRows {
   columns: ImportColumn[];
   rows: TableRow[];
-  /** Heads that are no column of this table; their cells are not imported. */
   unused: string[];
 }
 
 /**
- * A cell, cut where no field takes more, before anything else reads it; the sign at its end keeps it too long, so that
- * the preview says so.
+ * Cut before anything else reads the cell; the sign added at the end keeps it too long, so that the preview says so.
  */
 const cellIn = (text: string) =>
   withFewMarks(text.length > longest.paragraph ? `${text.slice(0, longest.paragraph)}…` : text).trim();
 
-/** How many rows may stand above the heads: titles of the institute. */
+/** How many rows, such as titles of the institute, may stand above the heads. */
 const mostAbove = 20;
 
-/** The old address in a cell, without the name of the website, its spaces as browsers send them. */
+/** Without the name of the website, and with spaces as browsers send them. */
 function oldAddressIn(cell: string): string {
   const address = cell.replaceAll(/\s/g, "%20");
   if (/^[/\\]/.test(address)) return address;
   return address.replace(/^(https?:\/\/|(?=www\.))[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }
 
-/**
- * The page in a cell, without the name of the website: what old addresses lead to is always on this one. The bare name of
- * a website stays as it is, and is refused: it may be another one.
- */
+/** Old addresses lead to this website only, so its name is cut; a bare name may be another website, and is refused. */
 const pageIn = (cell: string) => cell.replace(/^https?:\/\/[^/?#]+(?=\/.)/i, "");
 
-/**
- * The old address of a line and the page that it leads to, with an arrow or a comma between them, or as Apache has it:
- * `/about.php -> /visit`, `Redirect 301 /about.php /visit`.
- */
+/** `/about.php -> /visit`, `/about.php, /visit`, or as Apache has it: `Redirect 301 /about.php /visit`. */
 function pairIn(line: string): string[] {
   const plain = line.replace(/^redirect(permanent)?\s+((30[12]|permanent|temp)\s+)?/i, "");
   const last = plain.split(/\s+/).at(-1) ?? "";
@@ -60,10 +48,7 @@ function pairIn(line: string): string[] {
   return old.trim() && to ? [old.trim(), to] : [plain];
 }
 
-/**
- * The rows of a text with an old and a new address a line; a first line that is no address is the header row, and one
- * that begins with # a comment.
- */
+/** A first line that is no address is the header row; a line that begins with # is a comment. */
 function readPairs(table: ImportTable, rows: string[][]): ReadRows {
   const columns = columnsOf(table);
   const [from, to] = columns as [ImportColumn, ImportColumn];
@@ -79,7 +64,6 @@ function readPairs(table: ImportTable, rows: string[][]): ReadRows {
   return { columns, rows: read, unused: [] };
 }
 
-/** Where the heads of a table are, and how many of them are known. */
 function headRow(table: ImportTable, rows: string[][]): { at: number; known: number } {
   const all = columnsOf(table);
   const counts = rows.slice(0, mostAbove + 1).map((row) => row.filter((cell) => columnOf(all, cell)).length);
@@ -88,8 +72,8 @@ function headRow(table: ImportTable, rows: string[][]): { at: number; known: num
 }
 
 /**
- * The reading of a file under whose heads most are known, and the other sheets that have heads of the table, too. A list of
- * pairs needs no heads, so the most likely reading counts.
+ * Takes the reading under whose heads most are known. A list of pairs needs no heads, so the most likely reading is
+ * first.
  */
 export function chooseReading(
   table: ImportTable,
@@ -106,10 +90,7 @@ export function chooseReading(
   return { reading, others };
 }
 
-/**
- * The heads at a row. Some stand in two rows: "Fees" above "First year" and "Second year", next to "Particulars" in a cell
- * of both rows.
- */
+/** Heads may be in two rows: "Fees" above "First year" and "Second year", next to "Particulars" in both rows. */
 function headsAt(table: ImportTable, rows: string[][], at: number): { heads: string[]; last: number } {
   const all = columnsOf(table);
   const isKnown = (cell = "") => columnOf(all, cell) !== undefined;
@@ -126,7 +107,7 @@ function headsAt(table: ImportTable, rows: string[][], at: number): { heads: str
   return { heads, last: isDouble ? at + 1 : at };
 }
 
-/** Reads a table's rows below its heads, which may be in either language and order; undefined without any heads. */
+/** Heads may be in either language and order; undefined without any heads. */
 export function readRows(table: ImportTable, sent: string[][]): ReadRows | undefined {
   const rows = sent.map((row) => row.map(cellIn));
   if (table.isPairs) return readPairs(table, rows);
@@ -150,7 +131,7 @@ export function readRows(table: ImportTable, sent: string[][]): ReadRows | undef
   };
 }
 
-/** The rows with one more column, which says in the first row below the heads to which record all of them belong. */
+/** Adds a column whose first cell below the heads says to which record all rows belong. */
 export function withKey(table: ImportTable, rows: string[][], key: string): string[][] {
   const [first] = readRows(table, rows)?.rows ?? [];
   const languages = /\p{Script=Devanagari}/u.test(key) ? [/\.mr$/, /./] : [/\.en$/, /./];

@@ -6,29 +6,26 @@ import { addressKey } from "#app/features/redirects/index.ts";
 import { redirectsKind } from "#app/features/redirects/kinds.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
-/** A table that can be imported: which fields of a kind of records its columns are. */
 export interface ImportTable {
   name: string;
   kind: RecordKind;
-  /** The fields of the record itself, by path. */
+  /** Fields of the record itself, by path. */
   record: readonly string[];
-  /** The lists whose rows the table has; of several, a column says which. Empty when each row is a record. */
+  /** Lists whose rows the table has; of several, a column says which. Empty when each row is a record. */
   lists: readonly string[];
-  /** The fields of a list's row. */
   row: readonly string[];
-  /** The fields by which a record is found again. */
   recordKeys: readonly string[];
-  /** The field by which a list's row is found again. */
+  /** Field by which a list's row is found again. */
   rowKey?: string;
-  /** What two values of that field have in common if they mean the same; without, a text's letters and digits. */
+  /** Two values of `rowKey` mean the same if this is equal; by default their letters and digits. */
   sameRow?: (text: string) => string | undefined;
-  /** Whether its rows are amounts, so that a row with their sum is none of them. */
+  /** If rows are amounts, a row with their sum is left out. */
   hasAmounts?: boolean;
-  /** Rows that a record has beside its list: which they are, the group that they fill in, and its fields by column. */
+  /** Rows that go beside the list: their names in the column, the group that they fill in, and its fields by column. */
   beside?: { column: string; names: readonly string[]; group: string; fields: Readonly<Record<string, string>> };
-  /** The field that numbers new records, so that they keep the order of the table, in whichever order they are published. */
+  /** Numbers new records, so that they keep the order of the table, in whichever order they are published. */
   numberedBy?: string;
-  /** Whether it is a text file of two columns, which needs no heads. */
+  /** A text file of two columns, which needs no heads. */
   isPairs?: boolean;
 }
 
@@ -39,7 +36,6 @@ const details = [
 
 const single = { record: [], recordKeys: [] };
 
-/** The tables that the office can import, in the order of the choice. */
 export const importTables: readonly ImportTable[] = [
   {
     name: "teachers",
@@ -75,5 +71,4 @@ export const importTables: readonly ImportTable[] = [
   },
 ];
 
-/** The table with this name. */
 export const tableNamed = (name: string): ImportTable | undefined => importTables.find((table) => table.name === name);

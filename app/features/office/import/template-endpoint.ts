@@ -5,7 +5,7 @@ import type { Route } from "./+types/template-endpoint";
 import { columnsOf } from "./columns.ts";
 import { tableNamed } from "./tables.ts";
 
-/** Downloads an empty table to fill in: `?table=teachers&heads=mr`; the heads are in the page's language by default. */
+/** An empty table: `?table=teachers&heads=mr`; by default the heads are in the page's language. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const { pathname, searchParams } = new URL(request.url);

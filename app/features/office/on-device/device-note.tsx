@@ -6,16 +6,13 @@ import type { DeviceWords } from "./device-words.ts";
 import { onDeviceWords } from "./words.ts";
 
 const hourInMs = 3_600_000;
-/** Midnight in India. */
+/** Midnight in India, in milliseconds. */
 const midnight = -5.5 * hourInMs;
 
 const clocks = (locale: Locale): string[] =>
   Array.from({ length: 24 }, (_, hour) => formatClock(midnight + hour * hourInMs, locale));
 
-/**
- * The form's state in words, next to the buttons of a record's form; only with script. It loads the script immediately,
- * so that an unsaved text on the device is offered before anything is typed.
- */
+/** The script is loaded immediately, so that an unsaved text on the device is offered before anything is typed. */
 export function DeviceNote() {
   const { entry, locale, link } = useSite();
   const words = useWords(onDeviceWords);

@@ -1,13 +1,12 @@
-/** The entries of a form by name; a group of checkboxes has several with the same name. */
+/** A group of checkboxes has several entries with the same name. */
 export type Fields = [name: string, value: string][];
 
-/** A control with a value that a person enters. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether a name belongs to the form itself, like its version, or to a suggested text. */
+/** True for fields of the form itself, like its version, and for a suggested text. */
 export const isOwn = (name: string) => /^(form:(slug|version|edition|key|person)$|suggested:)/.test(name);
 
-/** The controls whose values are saved: never files and passwords. */
+/** Never files and passwords. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(
     ({ name, type, localName }) =>
@@ -19,10 +18,8 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
       type !== "file",
   );
 
-/** Whether a control is a checkbox or radio button, whose value says what it stands for. */
 export const isTick = (control: Control): control is HTMLInputElement => ["checkbox", "radio"].includes(control.type);
 
-/** What was typed and selected in a form, without the form's own fields. */
 export const formFieldsOf = (form: HTMLFormElement): Fields =>
   controlsOf(form)
     .filter((control) => !isTick(control) || control.checked)
@@ -34,25 +31,23 @@ function drawnValue(control: Control): string {
   return drawn?.value ?? "";
 }
 
-/** The values that the server rendered into a form, whatever was typed since. */
+/** The values that the server rendered, whatever was typed since. */
 export const drawnFields = (form: HTMLFormElement): Fields =>
   controlsOf(form)
     .filter((control) => !isTick(control) || control.defaultChecked)
     .map((control) => [control.name, drawnValue(control)]);
 
-/** The values of a name, joined for comparison. */
 export const valueIn = (fields: Fields, name: string): string =>
   JSON.stringify(fields.filter((field) => field[0] === name).map((field) => field[1]));
 
-/** The names whose values differ between two states of a form. */
 export const changedNames = (before: Fields, after: Fields): string[] =>
   [...new Set([...before, ...after].map(([name]) => name))].filter(
     (name) => valueIn(before, name) !== valueIn(after, name),
   );
 
 /**
- * Whether a form has exactly the controls for some fields: no rows were added or removed. Hidden values, such as a
- * selected picture, are displayed elsewhere too, so they must be equal.
+ * Whether a form has exactly these controls: no rows were added or removed. Hidden values, such as a selected picture,
+ * are displayed elsewhere too, so they must be equal.
  */
 export function fits(form: HTMLFormElement, fields: Fields): boolean {
   const controls = controlsOf(form);
@@ -63,7 +58,6 @@ export function fits(form: HTMLFormElement, fields: Fields): boolean {
   return fields.every(([name]) => names.has(name)) && controls.every((control) => isTick(control) || isGiven(control));
 }
 
-/** Sets the values of a form's controls, or only of those with some names. */
 export function fill(form: HTMLFormElement, fields: Fields, names?: string[]): void {
   for (const control of controlsOf(form)) {
     if (names && !names.includes(control.name)) continue;
@@ -76,11 +70,9 @@ export function fill(form: HTMLFormElement, fields: Fields, names?: string[]): v
   }
 }
 
-/** The value of a hidden field of the form, such as `form:version`. */
 export const ownValue = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[name="form:${name}"]`)?.value ?? "";
 
-/** Sets a hidden field of the form, adding it if necessary. */
 export function setOwnValue(form: HTMLFormElement, name: string, value: string): void {
   const input = form.querySelector<HTMLInputElement>(`input[name="form:${name}"]`);
   if (input) input.value = value;

@@ -1,13 +1,12 @@
 import { erasedCookie, isAskedToErase } from "#app/platform/http/erase-cookie.ts";
 import type { Fields } from "./form-fields.ts";
 
-/** A form that was sent without a response, so that it is unknown whether it arrived. */
+/** A form sent without a response: it is unknown whether it arrived. */
 export interface Lost {
   key: string;
   fields: Fields;
 }
 
-/** What somebody typed into a record's form and has not saved. */
 interface KeptText {
   /** Milliseconds since 1970. */
   at: number;
@@ -15,7 +14,6 @@ interface KeptText {
   lost?: Lost | undefined;
 }
 
-/** An unsaved text with its place: person, record and version. */
 export interface PlacedText extends KeptText {
   place: string;
   version: string;
@@ -24,18 +22,11 @@ export interface PlacedText extends KeptText {
 const mark = "office-text:";
 const longestKept = 7 * 86_400_000;
 
-/**
- * The storage key of an unsaved text. Two tabs with the same record have different forms, so that neither overwrites
- * the other's text.
- * @param form identifies a page's form: its first idempotency key
- */
+/** `form` is the first idempotency key: two tabs with one record do not overwrite each other's text. */
 export const keptTextKey = (person: string, record: string, version: string, form: string): string =>
   mark + [person, record, version, form].join(" ");
 
-/**
- * Saves a text on the device.
- * @returns false if the browser has no room, or stores nothing
- */
+/** @returns false if the browser has no room, or stores nothing */
 export function keep(place: string, text: KeptText): boolean {
   try {
     localStorage.setItem(place, JSON.stringify(text));
@@ -45,7 +36,6 @@ export function keep(place: string, text: KeptText): boolean {
   }
 }
 
-/** Deletes a text from the device. */
 export function erase(place: string): void {
   try {
     localStorage.removeItem(place);
@@ -62,10 +52,10 @@ const places = (): string[] => {
   }
 };
 
-/** Deletes all texts of the office: on signing out, so that the next person cannot see them. */
+/** On signing out, so that the next person cannot see the texts. */
 export const eraseAll = (): void => places().forEach(erase);
 
-/** Deletes them where somebody has signed out, or another person has signed in, since the last page. */
+/** Deletes texts if somebody has signed out, or another person has signed in, since the last page. */
 export function eraseLeft(page: { cookie: string } = document): void {
   if (!isAskedToErase(page.cookie)) return;
   eraseAll();
@@ -80,9 +70,7 @@ const textAt = (place: string): KeptText | undefined => {
   }
 };
 
-/**
- * A person's unsaved texts for a record, newest first. Deletes other people's texts, and those older than seven days.
- */
+/** Newest first. Deletes other people's texts, and those older than seven days. */
 export function keptTexts(person: string, record: string, now = Date.now()): PlacedText[] {
   const found: PlacedText[] = [];
   for (const place of places()) {

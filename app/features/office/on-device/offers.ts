@@ -3,14 +3,13 @@ import type { PlacedText } from "./kept-texts.ts";
 import { timeText, wordsOfPage } from "./states.ts";
 import { recordForm } from "./typed-text.ts";
 
-/** The text of a label, without the hints next to it. */
 function textOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const aside of copy?.querySelectorAll(".quiet, .sr-only, [aria-hidden]") ?? []) aside.remove();
   return copy?.textContent?.trim().replace(/\s+/g, " ") ?? "";
 }
 
-/** The full label of a field, from its outermost group: "Members · 2 · Name · मराठी". */
+/** From the outermost group: "Members · 2 · Name · मराठी". */
 function labelOf(form: HTMLFormElement, name: string): string {
   const control = controlsOf(form).find((each) => each.name === name);
   const names = control ? [textOf(control.labels?.[0])] : [];
@@ -35,7 +34,6 @@ function shownValue(form: HTMLFormElement, fields: Fields, name: string): string
   return (option ? textOf(option) : value) || wordsOfPage().empty;
 }
 
-/** Lists the fields in which an unsaved text differs from the form: label, form's value, and text's value. */
 function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void {
   const now = formFieldsOf(form);
   const { form: inForm, text: onDevice } = wordsOfPage();
@@ -54,7 +52,6 @@ function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void
   }
 }
 
-/** Shows that the device has unsaved text of the record, with buttons to view, use or discard it. */
 export function offerText(
   text: PlacedText,
   answers: { use: (note: HTMLElement) => void; erase: (note: HTMLElement) => void },

@@ -14,7 +14,7 @@ import {
   typed,
 } from "./typed-text.ts";
 
-/** Applies an unsaved text to the form, which is then based on the same version as the text. */
+/** The form is then based on the same version as the text. */
 async function use(text: PlacedText, note: HTMLElement): Promise<void> {
   const form = recordForm();
   if (!form) return;
@@ -35,10 +35,7 @@ async function use(text: PlacedText, note: HTMLElement): Promise<void> {
   keepNow();
 }
 
-/**
- * Offers unsaved texts on the device, except those that the server has saved since, or that the browser has restored
- * into the form.
- */
+/** Leaves out texts that the server has saved since, or that the browser has restored into the form. */
 function offerKept(form: HTMLFormElement): void {
   const { stored } = typed;
   for (const text of keptTexts(form.dataset.person ?? "", form.dataset.draft ?? "")) {
@@ -55,7 +52,6 @@ function offerKept(form: HTMLFormElement): void {
   }
 }
 
-/** Focuses the row that a button has added or moved. */
 function leadTo(id: string): void {
   const row = document.getElementById(id);
   row?.scrollIntoView({ block: "nearest" });
@@ -89,7 +85,6 @@ function onSubmit(event: SubmitEvent): void {
   });
 }
 
-/** Saves what is typed into the page's record form, offers texts saved earlier, and submits the form in place. */
 export function startOnDevice(inPlace: InPlace): void {
   const form = recordForm();
   if (!form) return;

@@ -3,10 +3,9 @@ import { type Fields, isOwn } from "./form-fields.ts";
 /** The session has ended, or another person has signed in. */
 export class Ended extends Error {}
 
-/** The server refused a form; the message is its text. */
+/** The message is the server's text. */
 export class Refused extends Error {}
 
-/** The server has accepted the form and redirects to another page. */
 export class Elsewhere extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -15,12 +14,12 @@ export class Elsewhere extends Error {
   }
 }
 
-/** How long to wait for a response, in milliseconds. */
+/** Milliseconds to wait for a response. */
 const patience = 30_000;
 
 /**
- * Posts a record's form. @returns the part of the page that the server renders, whatever the status
- * @throws Ended, Elsewhere, Refused with the server's text, or Error if it is unknown whether it arrived
+ * @returns the part of the page that the server renders, whatever the status
+ * @throws one of the errors above, or a plain Error if it is unknown whether the form arrived
  */
 export async function postText(form: HTMLFormElement, fields: Fields, intent: string): Promise<HTMLElement> {
   const around = form.closest<HTMLElement>("[data-part]");

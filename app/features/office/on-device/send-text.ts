@@ -11,7 +11,6 @@ const isSaving = (intent: string) => /^(save|publish|schedule|files|preview)\b/.
 const staysAsItIs = (intent: string) => /^(save|publish|schedule)\b/.test(intent);
 
 interface How {
-  /** True for automatic saving. */
   isQuiet?: boolean;
   /** Fields to send instead of the form's current ones. */
   fields?: Fields;
@@ -23,13 +22,13 @@ const formIn = (part: HTMLElement) => part.querySelector<HTMLFormElement>("form[
 const isSavedAs = (drawn: HTMLFormElement, sent: Fields) =>
   !("unsaved" in drawn.dataset) && changedNames(formFieldsOf(drawn), sent).length === 0;
 
-/** Updates the heading: a new record was named after its kind until now. */
+/** A new record was named after its kind until now. */
 function nameScreen({ dataset: { heading } }: HTMLElement): void {
   const title = document.querySelector("main h1");
   if (heading && title) title.textContent = heading;
 }
 
-/** Updates the form's hidden fields from the server, without changing what is typed or focused. */
+/** Updates hidden fields without changing what is typed or focused. */
 function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, sent: Fields): void {
   erase(placeIn(form));
   for (const name of ["slug", "version", "edition", "key"]) setOwnValue(form, name, ownValue(drawn, name));
@@ -39,7 +38,6 @@ function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement,
   nameScreen(part);
 }
 
-/** Shows what the server rendered, keeping what was typed since the form was sent. */
 async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, before: Fields) {
   await typed.inPlace?.loadStyles(part);
   const old = form.closest<HTMLElement>("[data-part]");
@@ -52,9 +50,7 @@ async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFo
 }
 
 /**
- * After a lost response, if something else was typed since: saves the text of that time, unless it arrived, so that the
- * form can continue from it.
- * @returns false if the response had to be shown
+ * After a lost response, saves the text sent then, unless it arrived. @returns false if the response had to be shown
  */
 async function settle(form: HTMLFormElement): Promise<boolean> {
   const { lost } = typed;
@@ -70,7 +66,6 @@ async function settle(form: HTMLFormElement): Promise<boolean> {
   return false;
 }
 
-/** Sends the form once; shows the response, or applies it quietly if it contains nothing new. */
 async function sendOnce(form: HTMLFormElement, intent: string, { isQuiet, fields }: How): Promise<void> {
   if (!(await settle(form))) return;
   const before = formFieldsOf(form);
@@ -93,10 +88,7 @@ function tellFailed(error: unknown, intent: string): void {
   else tell(!isSaving(intent) ? "unsentOther" : intent === "save" ? "unsent" : "unsentPublish");
 }
 
-/**
- * Sends the record's form, one request at a time, without losing any text.
- * @returns whether there was a response
- */
+/** Sends one request at a time, without losing any text. @returns whether there was a response */
 export async function sendText(intent: string, how: How = {}): Promise<boolean> {
   const form = recordForm();
   if (!form || typed.isSending) return false;
@@ -114,7 +106,6 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
   } catch (error) {
     typed.isSending = false;
     if (error instanceof Elsewhere) {
-      // What was sent is saved.
       Object.assign(typed, { stored: formFieldsOf(form), lost: undefined, waits: undefined });
       keepNow();
       location.assign(error.address);
@@ -128,7 +119,7 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
   }
 }
 
-/** Saves what could not be sent, once the network or the session is back. It never publishes. */
+/** Saves what could not be sent, once the network or the session is back. Never publishes. */
 export function sendAgain(after: "network" | "session"): void {
   if (typed.waits === after) void sendText("save", { isQuiet: true });
 }

@@ -1,16 +1,14 @@
 import type { DeviceWords } from "./device-words.ts";
 
-/** The states of a record's form shown next to its buttons. */
 type DeviceState = Exclude<keyof DeviceWords["states"], "none"> | "none";
 
 const element = () => document.querySelector<HTMLElement>("[data-device]");
 
-/** The page's texts for the script, rendered by the server. */
 export const wordsOfPage = (): DeviceWords => JSON.parse(element()?.dataset.device ?? "{}");
 
 const indiaAhead = 5.5 * 3_600_000;
 
-/** A time in the page's language: 11:42 AM; with the date if it is not today. */
+/** 11:42 AM; with the date if it is not today. */
 export function timeText(at: number, now = Date.now()): string {
   const { clocks, tag } = wordsOfPage();
   const [then, today] = [new Date(at + indiaAhead), new Date(now + indiaAhead)];
@@ -20,10 +18,7 @@ export function timeText(at: number, now = Date.now()): string {
   return `${then.toLocaleDateString(tag, { day: "numeric", month: "long", timeZone: "UTC" })}, ${clock}`;
 }
 
-/**
- * Moves the message about the form next to the pressed button, or the field in which Enter was pressed, since the
- * form's end may be out of view.
- */
+/** The form's end may be out of view, so the message moves next to the pressed button or the field of Enter. */
 export function moveMessageTo(button: HTMLElement): void {
   const place = element();
   const pressed = button.ariaHidden ? document.activeElement : button;
@@ -32,18 +27,16 @@ export function moveMessageTo(button: HTMLElement): void {
   (pressed.closest("p") ?? pressed).after(place, ...(signIn ? [signIn] : []));
 }
 
-/** Scrolls the message into view, if the pressed button is at the edge of the screen. */
 export const showMessage = (): void => element()?.scrollIntoView({ block: "nearest" });
 
-/** Shows the form's state, with a time, or a sentence from the server. */
 export function tell(state: DeviceState | { sentence: string }, at = Date.now()): void {
   const place = element();
   if (!place) return;
-  // Its look says whether anything is at risk.
+  // The look says whether anything is at risk.
   place.dataset.state = typeof state === "string" ? state : "sentence";
   const sentence = typeof state === "string" ? (wordsOfPage().states[state] ?? "") : state.sentence;
   const text = sentence.replace("{time}", timeText(at));
-  // Unchanged text is not announced again by screen readers.
+  // Screen readers would announce unchanged text again.
   if (place.textContent !== text) place.textContent = text;
   const signIn = document.querySelector<HTMLElement>("[data-sign-in]");
   if (signIn) signIn.hidden = state !== "ended";

@@ -12,9 +12,8 @@ export interface InPlace {
   show: typeof show;
 }
 
-/** State of the text in the page's record form. */
 export const typed: {
-  /** What the server has saved; unknown if the form was rendered with a text that could not be saved. */
+  /** Unknown if the form was rendered with a text that could not be saved. */
   stored: Fields | undefined;
   lost: Lost | undefined;
   isSending: boolean;
@@ -26,22 +25,16 @@ export const typed: {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isOver = false;
 
-/** The page's record form, as currently rendered. */
 export const recordForm = (): HTMLFormElement | null => document.querySelector("form[data-draft]");
 
-/** The storage key of a form's text. */
 export const placeIn = (form: HTMLFormElement): string =>
   keptTextKey(form.dataset.person ?? "", form.dataset.draft ?? "", ownValue(form, "version"), ownValue(form, "key"));
 
-/** Records what the server has saved of a form that it rendered. */
 export function noteDrawn(form: HTMLFormElement): void {
   typed.stored = "unsaved" in form.dataset ? undefined : drawnFields(form);
 }
 
-/**
- * Saves the typed text on the device, or deletes it there if the server has the same.
- * @returns whether the server has it
- */
+/** Saves on the device, or deletes there if the server has the same. @returns whether the server has it */
 export function keepNow(): boolean {
   clearTimeout(timer);
   timer = undefined;
@@ -57,17 +50,16 @@ export function keepNow(): boolean {
   return isStored;
 }
 
-/** Saves the typed text at the next pause in typing. */
+/** At the next pause in typing. */
 export function keepSoon(): void {
   timer ??= setTimeout(keepNow, pause);
 }
 
-/** Saves the latest text before the page is left. */
 export function keepPending(): void {
   if (timer !== undefined) keepNow();
 }
 
-/** Stops saving: the person signs out. */
+/** The person signs out. */
 export function keepNoMore(): void {
   clearTimeout(timer);
   isOver = true;

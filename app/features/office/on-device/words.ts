@@ -47,5 +47,4 @@ const mr: typeof en = {
   erase: "हा मजकूर काढून टाका",
 };
 
-/** Texts for the script of a record's form, in each language. */
 export const onDeviceWords: Record<Locale, typeof en> = { en, mr };

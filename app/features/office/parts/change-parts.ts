@@ -2,16 +2,15 @@ import type { DraftData } from "#app/platform/records/draft.ts";
 import type { Parts } from "#app/platform/records/kind-parts.ts";
 import { rowIdName } from "#app/platform/records/row-names.ts";
 
-/** What a button does to the row that it belongs to. */
 export type PartVerb = "add" | "up" | "down" | "copy" | "remove";
 
-/** The changed rows, and the number of the row that matters then; undefined if it is gone. */
+/** `at` is the row to show next; undefined if it is gone. */
 interface Changed {
   rows: DraftData[];
   at: number | undefined;
 }
 
-/** The end of what moves with a row: a heading has all rows up to the next of its level or a higher one. */
+/** A heading moves with all rows up to the next of its level or a higher one. */
 export function endOf({ levelOf }: Parts, rows: DraftData[], at: number): number {
   const own = levelOf(rows[at] as DraftData);
   if (own === undefined) return at + 1;
@@ -19,7 +18,7 @@ export function endOf({ levelOf }: Parts, rows: DraftData[], at: number): number
   return next < 0 ? rows.length : next;
 }
 
-/** The number that a row gets by being moved up: a heading passes the whole part before it, another row one row. */
+/** Moved up, a heading passes the whole part before it, another row one row. */
 function placeAbove({ levelOf }: Parts, rows: DraftData[], at: number): number {
   const own = levelOf(rows[at] as DraftData);
   if (own === undefined) return Math.max(0, at - 1);
@@ -29,7 +28,6 @@ function placeAbove({ levelOf }: Parts, rows: DraftData[], at: number): number {
   );
 }
 
-/** The rows with those from `from` to before `end` moved up to `to`. */
 const movedUp = (rows: DraftData[], from: number, end: number, to: number): DraftData[] => [
   ...rows.slice(0, to),
   ...rows.slice(from, end),
@@ -37,11 +35,7 @@ const movedUp = (rows: DraftData[], from: number, end: number, to: number): Draf
   ...rows.slice(end),
 ];
 
-/**
- * Changes the rows of a record by a button of one of them. Moving a heading moves all that belongs to it.
- * @param at the number of the row; undefined to add one at the end
- * @param makeId makes ids of new rows
- */
+/** Moving a heading moves all that belongs to it. @param at the number of the row; undefined to add one at the end */
 export function changeParts(
   parts: Parts,
   rows: DraftData[],

@@ -6,24 +6,18 @@ import { changeParts, type PartVerb } from "./change-parts.ts";
 import { partPath, partsIn } from "./part.ts";
 import { changePasted, isPaired, pairsOf, withPasted } from "./pasted-text.ts";
 
-/** What a button of the parts changes in the draft, and where it leads. */
 export interface PartChange {
   data: DraftData;
-  /** The part to show next; without, the list. */
+  /** The part to show next; without it, the list. */
   part?: string | undefined;
   /** The part at which the list is shown. */
   at?: string | undefined;
-  /** Whether the list offers to undo it. */
   canUndo: boolean;
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/**
- * Makes ids of rows that differ for each form, as two people can add rows at the same time, and are the same when one
- * form is sent twice.
- * @param key of the form
- */
+/** Ids differ for each form, as two people can add rows at once, and are the same when one form is sent twice. */
 function rowIdsOf(key: string): () => string {
   let count = 0;
   return () => {
@@ -32,7 +26,7 @@ function rowIdsOf(key: string): () => string {
   };
 }
 
-/** The draft with an id for each row: drafts of earlier versions of this software have none. */
+/** Drafts of earlier versions of this software have rows without ids. */
 export const withPartIds = (kind: RecordKind, data: DraftData, key: string): DraftData =>
   withRowIds(kind.fields, data, rowIdsOf(`old ${key}`));
 
@@ -42,13 +36,7 @@ const numberIn = (part: string | undefined): number => Number(/\.(\d{1,3})$/.exe
 const verbs: readonly string[] = ["add", "up", "down", "copy", "remove"] satisfies PartVerb[];
 const isVerb = (verb: string): verb is PartVerb => verbs.includes(verb);
 
-/**
- * Applies a button of a part (`part:up`), of the list (`part:add`) or of the pasted text (`pasted:instead`,
- * `pasted:join.mr.2`).
- * @param part the path of the part that the form was of
- * @param key of the form
- * @returns undefined for any other button
- */
+/** Buttons: `part:up`, `part:add`, `pasted:instead`, `pasted:join.mr.2`. @returns undefined for any other button */
 export function changeByButton(
   kind: RecordKind,
   data: DraftData,

@@ -7,7 +7,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { partPath, partsIn } from "./part.ts";
 import { partWords } from "./words.ts";
 
-/** The buttons below a part's fields: each saves what is typed, and then changes the list. */
+/** Each button saves what is typed, and then changes the list. */
 export function PartButtons({ kind, data, part }: { kind: RecordKind; data: DraftData; part: string }) {
   const { buttons } = useWords(recordWords);
   const { buttons: words } = useWords(partWords);

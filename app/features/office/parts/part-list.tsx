@@ -17,16 +17,14 @@ import { partWords } from "./words.ts";
 interface Props {
   kind: RecordKind;
   data: DraftData;
-  /** The address of the record's page, with its language. */
+  /** With the language. */
   address: string;
-  /** The writer's first language. */
   first: Locale;
   states: Record<string, PairState>;
-  /** What keeps the draft from being published. */
+  /** Problems that keep the draft from being published. */
   unready: RecordProblem[];
 }
 
-/** The parts of a record as a list of links: what each is, its first words in both languages, and what it lacks. */
 export function PartList(props: Props) {
   const { kind, data, address } = props;
   const { list: words } = useWords(partWords);
@@ -53,14 +51,12 @@ export function PartList(props: Props) {
   );
 }
 
-/** The first words of a row in a language. */
 function firstWords(kind: RecordKind, row: DraftData, locale: Locale): string {
   const list = fieldAt(kind.fields, kind.parts?.list ?? "");
   const fields = list?.type === "list" && list.item.type === "group" ? list.item.fields : [];
   return shortName(pairsIn(fields, row).find(({ pair }) => pair[locale])?.pair[locale] ?? "");
 }
 
-/** Whether a row belongs to a heading before it. */
 const isOwned = ({ parts }: RecordKind, rows: DraftData[], at: number): boolean =>
   parts?.levelOf(rows[at] as DraftData) === undefined && rows.slice(0, at).some((row) => parts?.levelOf(row));
 

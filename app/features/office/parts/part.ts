@@ -2,20 +2,17 @@ import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { rowName } from "#app/platform/records/row-names.ts";
 
-/** The rows of a record that are edited one at a time. */
+/** Rows that are edited one at a time. */
 export function partsIn({ parts }: RecordKind, data: object): DraftData[] {
   const rows = parts && valueAt(data, parts.list);
   return Array.isArray(rows) ? (rows as DraftData[]) : [];
 }
 
-/** The path of a row: `blocks.b3`. */
+/** `blocks.b3` */
 export const partPath = ({ parts }: RecordKind, row: DraftData, at: number): string =>
   `${parts?.list}.${rowName(row, at)}`;
 
-/**
- * The part of a record that a path is in: `blocks.b3` for `blocks.b3.text.mr`, or that of the pasted text. Undefined for
- * all else, which is in the record's form.
- */
+/** `blocks.b3` for `blocks.b3.text.mr`, or the path of the pasted text; undefined for what is in the record's form. */
 export function partOf({ parts }: RecordKind, path: string): string | undefined {
   const [list, row] = path.split(".");
   if (parts === undefined || list === undefined) return undefined;
@@ -23,7 +20,7 @@ export function partOf({ parts }: RecordKind, path: string): string | undefined 
   return list === parts.list && row ? `${list}.${row}` : undefined;
 }
 
-/** The draft that a form was based on, with what was typed into the form: that of one part, or of all else. */
+/** Adds what was typed, in one part or in all else, to the draft that the form was based on. */
 export function withTyped(kind: RecordKind, base: DraftData, typed: DraftData, part: string | undefined): DraftData {
   const { parts } = kind;
   if (parts === undefined) return typed;

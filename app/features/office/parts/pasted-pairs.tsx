@@ -7,7 +7,6 @@ import type { DraftPair } from "#app/platform/records/draft.ts";
 import { isPaired, pairsOf, paragraphsIn, sentencesIn } from "./pasted-text.ts";
 import { partWords } from "./words.ts";
 
-/** The buttons below a pasted text, and its paragraphs side by side until each has its partner. */
 export function PastedPairs({ pasted, first }: { pasted: DraftPair; first: Locale }) {
   const { locale } = useSite();
   const { pasted: words } = useWords(partWords);
@@ -55,7 +54,6 @@ export function PastedPairs({ pasted, first }: { pasted: DraftPair; first: Local
   );
 }
 
-/** A paragraph in one language, with the buttons that join it with the one before it, and split it. */
 function Paragraph({ locale, text, at }: { locale: Locale; text: string | undefined; at: number }) {
   const { pasted: words } = useWords(partWords);
   const site = useSite();

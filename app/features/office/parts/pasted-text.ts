@@ -4,7 +4,7 @@ import type { Parts } from "#app/platform/records/kind-parts.ts";
 import { rowIdName } from "#app/platform/records/row-names.ts";
 import { joinLines } from "#app/platform/records/typed.ts";
 
-/** The paragraphs of a pasted text, which empty lines divide. */
+/** Empty lines divide paragraphs. */
 export const paragraphsIn = (text = ""): string[] =>
   text
     .split("\n")
@@ -14,14 +14,14 @@ export const paragraphsIn = (text = ""): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** The sentences of a paragraph, between which it can be split; a line of the text ends one, too. */
+/** A paragraph can be split between sentences; a line of the text ends one, too. */
 export const sentencesIn = (paragraph: string): string[] =>
   paragraph
     .split("\n")
     .flatMap((line) => line.trim().split(/(?<=[.!?।॥]["'”’)]?)\s+/u))
     .filter(Boolean);
 
-/** The paragraphs of both languages, side by side; a side is undefined where a paragraph has no partner. */
+/** A side is undefined where a paragraph has no partner. */
 export function pairsOf(pasted: DraftPair): DraftPair[] {
   const [mr, en] = [paragraphsIn(pasted.mr), paragraphsIn(pasted.en)];
   return Array.from({ length: Math.max(mr.length, en.length) }, (_, at) => ({
@@ -30,15 +30,11 @@ export function pairsOf(pasted: DraftPair): DraftPair[] {
   }));
 }
 
-/** Whether each paragraph has its partner. */
 export const isPaired = (pairs: DraftPair[]): boolean => pairs.length > 0 && pairs.every(({ en, mr }) => en && mr);
 
 const change = /^(?<verb>join|split)\.(?<locale>en|mr)\.(?<at>\d{1,3})(?:\.(?<sentence>\d{1,3}))?$/;
 
-/**
- * The pasted text after a button of a paragraph: `join.mr.2` joins it with the one before it, `split.mr.2.1` begins a new
- * one with its second sentence. Undefined for anything else.
- */
+/** `join.mr.2` joins a paragraph with the one before it, `split.mr.2.1` begins a new one with its second sentence. */
 export function changePasted(pasted: DraftPair, intent: string): DraftPair | undefined {
   const { verb, locale, at, sentence } = change.exec(intent)?.groups ?? {};
   const own = locales.find((each) => each === locale);
@@ -55,16 +51,12 @@ export function changePasted(pasted: DraftPair, intent: string): DraftPair | und
   return { ...pasted, [own as Locale]: paragraphs.join("\n\n") };
 }
 
-/** The rows of the pairs, with ids. */
 const rowsOf = (parts: Parts, pairs: DraftPair[], makeId: () => string): DraftData[] =>
   pairs.map(({ en = "", mr = "" }) => {
     return { ...parts.rowOf({ en: joinLines(en), mr: joinLines(mr) }), [rowIdName]: makeId() };
   });
 
-/**
- * The rows of a record with those of a pasted text at their end, or in place of the earlier paragraphs:
- * headings, lists, pictures and signatures stay.
- */
+/** Adds at the end, or in place of the earlier paragraphs: headings, lists, pictures and signatures stay. */
 export function withPasted(
   parts: Parts,
   rows: DraftData[],

@@ -75,5 +75,4 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the list of parts, of a part's screen, and of the pasted text. */
 export const partWords: Record<Locale, typeof en> = { en, mr };

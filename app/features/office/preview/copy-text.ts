@@ -1,4 +1,4 @@
-/** Copies the text of the field that a link points to; if copying is not allowed, selects it. */
+/** If copying is not allowed, selects the text. */
 export async function copyText(link: HTMLAnchorElement, clipboard: Pick<Clipboard, "writeText"> | undefined) {
   const field = document.querySelector<HTMLTextAreaElement>(link.hash);
   if (!field) return;

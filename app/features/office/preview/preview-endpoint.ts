@@ -43,7 +43,7 @@ const refused = (status: number, text: string) =>
     headers: headers(),
   });
 
-/** A public page as it will look with a draft: `?kind=notices&slug=holiday&address=/notices&lang=mr`. */
+/** `?kind=notices&slug=holiday&address=/notices&lang=mr` */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const { pathname, searchParams: query } = new URL(request.url);

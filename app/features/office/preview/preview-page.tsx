@@ -36,7 +36,6 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-/** The draft, and the pages that will show it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const { locale, query } = here(request);
@@ -72,7 +71,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** Shows how a draft will look on a phone in both languages and, for kinds that are shared, as a message. */
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);

@@ -8,13 +8,10 @@ interface Props {
   slug: string;
   address: string;
   lang: Locale;
-  /** The theme of the screen; without, that of the reader's own. */
   theme?: "light" | "dark" | undefined;
 }
 
-/**
- * A page with the draft, at the width of a phone. It runs no scripts and sends no forms; its links open in a new tab.
- */
+/** At the width of a phone. Runs no scripts and sends no forms; its links open in a new tab. */
 export function PreviewFrame({ kind, slug, address, lang, theme }: Props) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);
@@ -47,11 +44,9 @@ export function PreviewFrame({ kind, slug, address, lang, theme }: Props) {
 interface PlacesProps {
   slug: string;
   addresses: string[];
-  /** The page being shown. */
   address: string;
 }
 
-/** A choice of the pages that will show a record. */
 export function PreviewPlaces({ slug, addresses, address }: PlacesProps) {
   const { t: site } = useSite();
   const t = useWords(previewScreenWords);
@@ -72,7 +67,6 @@ export function PreviewPlaces({ slug, addresses, address }: PlacesProps) {
   );
 }
 
-/** A WhatsApp message: the text, a button that copies it, and once its address opens, a link that sends it. */
 export function WhatsAppPart({ text, isPublic }: { text: string; isPublic: boolean }) {
   const t = useWords(previewScreenWords);
   return (

@@ -15,20 +15,17 @@ interface Message {
   kind: RecordKind;
   slug: string;
   data: DraftData;
-  /** The institute's name. */
   institute: Text;
   siteUrl: string;
-  /** The last day on which it is public, if it has one. */
   lastDay?: string | undefined;
-  /** The code of the record, if it is public as it is here. */
+  /** Only if the record is public as it is here. */
   code?: string | undefined;
-  /** The language of the linked page. */
   locale: Locale;
 }
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** A field as one line, if it is short: a day, a time or a short text. */
+/** Only a short value: a day, a time or a short text. */
 function factOf(field: RecordField, value: DraftValue | undefined, locale: Locale, label: string): string | undefined {
   if (field.type === "day") {
     const day = dayFrom(String(value ?? ""));
@@ -39,9 +36,9 @@ function factOf(field: RecordField, value: DraftValue | undefined, locale: Local
   return (value as DraftPair | undefined)?.[locale];
 }
 
-/** The most letters of a message: WhatsApp folds a longer one behind "Read more". */
+/** In letters: WhatsApp folds a longer message behind "Read more". */
 const longestMessage = 700;
-/** To how many letters lines are shortened until a message is short enough. */
+/** Lines are shortened to these lengths in turn, until the message is short enough. */
 const lineLengths = [longestMessage, 200, 120, 60];
 
 const cut = (line: string, most: number) => (line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line);
@@ -64,8 +61,8 @@ function partIn(locale: Locale, { kind, data, institute }: Message, most: number
 const validUntil = (day: string) => plain(`${formatDay(day, "mr")} पर्यंत लागू · Valid until ${formatDay(day, "en")}`);
 
 /**
- * A record as a message of at most 700 letters: first Marathi, then English, with the title in WhatsApp's bold, one fact a
- * line, until when it holds, and the address last, and after it the code. A language without a title is omitted.
+ * Marathi first, title in WhatsApp's bold, one fact a line, the address and code last; a language without title is
+ * omitted.
  */
 export function whatsAppText(message: Message): string {
   const { kind, slug, siteUrl, locale, code, lastDay } = message;

@@ -8,7 +8,6 @@ interface PreviewScreenWords {
   back: string;
   where: string;
   ownPage: string;
-  /** The title of a frame: "The page in Marathi" */
   inLanguage: Record<Locale, string>;
   onScreen: Record<"light" | "dark", string>;
   full: string;
@@ -24,7 +23,6 @@ interface PreviewScreenWords {
   records: string;
 }
 
-/** Texts of the preview page. */
 export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
   en: {
     heading: "How it will look",

@@ -1,14 +1,12 @@
 import { type Profile, profileFields, type Work, workKinds } from "#app/features/profiles/schema.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A text of a profile as approved and as it is now; empty if missing. */
 export interface ComparedProfileText {
   name: (typeof profileFields)[number] | (typeof workKinds)[number] | "email";
   before: string;
   now: string;
 }
 
-/** A profile compared with its approved version. */
 export interface ProfileComparison {
   changed: ComparedProfileText[];
   same: ComparedProfileText[];
@@ -20,7 +18,7 @@ const lineOfWork = ({ title, authors, year, link }: Work) => [title, authors, ye
 /** One line for each work, so that a new one appears as a whole line. */
 const linesOf = (works: Work[] = []) => works.map(lineOfWork).join("\n");
 
-/** The differences between a profile and its approved version; fields are in form order. */
+/** Fields are in form order. */
 export function compareProfiles(approved: Profile | undefined, profile: Profile): ProfileComparison {
   const texts: ComparedProfileText[] = [
     ...profileFields.map((name) => ({ name, before: approved?.[name] ?? "", now: profile[name] ?? "" })),
@@ -40,5 +38,5 @@ export function compareProfiles(approved: Profile | undefined, profile: Profile)
   };
 }
 
-/** The language of a text; members write in either. */
+/** Members write in either language. */
 export const languageOf = (text: string): Locale => (/\p{Script=Devanagari}/u.test(text) ? "mr" : "en");

@@ -8,7 +8,6 @@ import { profileReviewWords } from "./words.ts";
 
 interface Props {
   answer: ReviewAnswer;
-  /** The form's idempotency key. */
   formKey: string;
   version: string;
   isSuspended: boolean;
@@ -16,11 +15,9 @@ interface Props {
   /** Whether the profile differs from its public version. */
   isNew: boolean;
   mayDecide: boolean;
-  /** Records of the office that may be of the same person. */
   namesakes: TeacherRow[];
 }
 
-/** The actions on a profile; each button names its effect. */
 export function Decisions({ answer, formKey, version, isSuspended, isProven, isNew, mayDecide, namesakes }: Props) {
   const t = useWords(profileReviewWords);
   const { link } = useSite();

@@ -9,7 +9,7 @@ function standingOf(listed: ListedMember): ListedProfile["standing"] {
   return member.approvedAt === null ? "waiting" : "changed";
 }
 
-/** The members' profiles, the longest waiting first, except accounts being erased. */
+/** The longest waiting first, without accounts being erased. */
 export const listProfiles = (members: ListedMember[]): ListedProfile[] =>
   members
     .filter(({ member }) => member.erasingAt === null)

@@ -6,7 +6,6 @@ import { profileReviewWords } from "./words.ts";
 
 const fileAddress = (id: string) => `/uploads?id=${encodeURIComponent(id)}`;
 
-/** The changes of a profile, word by word, and what stays the same. */
 export function ProfileChanges({ compared, isFirst }: { compared: ProfileComparison; isFirst: boolean }) {
   const t = useWords(profileReviewWords);
   const { changed, same, files } = compared;
@@ -45,7 +44,7 @@ export function ProfileChanges({ compared, isFirst }: { compared: ProfileCompari
   );
 }
 
-/** A text of a profile; an email address breaks only between its parts. */
+/** An email address breaks only between its parts. */
 function ProfileText({ name, text }: { name: ComparedProfileText["name"]; text: string }) {
   return name === "email" ? <AddressText>{text}</AddressText> : text;
 }

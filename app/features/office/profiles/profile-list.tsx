@@ -11,7 +11,6 @@ interface Props {
   now: number;
 }
 
-/** All profiles, with those that need a decision first. */
 export function ProfileList({ profiles, now }: Props) {
   const t = useWords(profileReviewWords);
   const { locale } = useSite();
@@ -33,7 +32,6 @@ export function ProfileList({ profiles, now }: Props) {
   ));
 }
 
-/** A clickable row with the member's name and waiting time. */
 function ProfileRow({ profile, now }: { profile: ListedProfile; now: number }) {
   const t = useWords(profileReviewWords);
   const { link, locale } = useSite();

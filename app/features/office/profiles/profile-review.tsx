@@ -13,13 +13,11 @@ import { profileReviewWords } from "./words.ts";
 interface Review {
   profile: Profile | undefined;
   approved: Profile | undefined;
-  /** The profile as the faculty page would show it, with its number in the table; undefined if there is none. */
+  /** As the faculty page would show it, with its number in the table. */
   shown: { teacher: Teacher; number: number } | undefined;
   version: string;
-  /** The account's email address. */
   email: string;
   isSuspended: boolean;
-  /** The reason for a suspension, as the office typed it. */
   suspendedFor: string | null;
   isProven: boolean;
   /** Whether the profile differs from its approved version. */
@@ -30,7 +28,6 @@ interface Review {
   formKey: string;
 }
 
-/** A profile with its changes and the possible decisions. */
 export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
   const t = useWords(profileReviewWords);
   const { profile, approved, shown, email, isSuspended, suspendedFor, isProven } = review;

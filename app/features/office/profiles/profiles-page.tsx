@@ -39,7 +39,6 @@ export const handle = { query: ["member"], isPrivate: true };
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(profileReviewWords, page).title, wordsAt(officeWords, page).office);
 
-/** The profile in the address, or the list of all. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const moderation = context.get(moderationContext);
@@ -68,7 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The list of faculty profiles, or one of them with its changes. */
 export default function ProfilesPage({ loaderData, actionData = {} }: Route.ComponentProps) {
   const t = useWords(profileReviewWords);
   if ("review" in loaderData)

@@ -1,7 +1,5 @@
-/** The decision that was made; the messages are in the words file. */
 type Decided = "approved" | "asked" | "suspended" | "restored";
 
-/** Why no decision was made. */
 export type DecisionProblem =
   | "forbidden"
   | "changed"
@@ -18,14 +16,13 @@ export type DecisionProblem =
   | "notKept"
   | "failed";
 
-/** The result of a decision; if it failed, what was typed is shown again. */
+/** After a failure, what was typed is shown again. */
 export interface ReviewAnswer {
   decided?: Decided;
   problem?: DecisionProblem;
   reason?: string;
 }
 
-/** In place of the record of the same person: there is none. */
 export const nobodyElse = "none";
 
 /** Characters of what the office writes to a teacher. */

@@ -2,7 +2,6 @@ import { useWords } from "#app/design/site.tsx";
 import type { ReviewAnswer } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
-/** The result of a decision, in one sentence. */
 export function ReviewResult({ answer: { decided, problem } }: { answer: ReviewAnswer }) {
   const t = useWords(profileReviewWords);
   if (problem)

@@ -10,7 +10,6 @@ import type { DecisionProblem, ReviewAnswer } from "./review-answer.ts";
 import { longestReason, nobodyElse } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
-/** Performs the decision of the pressed button on a member's profile. */
 export async function decide({ values, context, actor: { locale } }: SentForm, uid: string): Promise<ReviewAnswer> {
   const actor = requireStaff(context, "write");
   const moderation = context.get(moderationContext);
@@ -54,10 +53,7 @@ interface Approval {
   by: { actor: StaffActor; key: string };
 }
 
-/**
- * Names the account in the record of the same person, if the principal found one, so that the table of teachers has them
- * once.
- */
+/** Names the account in the office's record of the same person, so that the table of teachers has them once. */
 async function linkNamesake(
   context: SentForm["context"],
   uid: string,
@@ -65,7 +61,7 @@ async function linkNamesake(
 ): Promise<DecisionProblem | undefined> {
   if (!may(actor, "decide")) return "forbidden";
   const shown = await context.get(moderationContext)?.compare(uid);
-  // What will not be approved, or is already, as after a form that is sent twice, is not linked.
+  // Nothing is linked if the profile will not be approved, or already is, as after a form that is sent twice.
   if (shown?.version !== version || !shown.profile?.name || !shown.profile.department) return undefined;
   const { member, profile } = shown;
   if (member.provenAt === null && !evenUnproven) return undefined;
@@ -101,7 +97,6 @@ const statuses: Record<DecisionProblem, number> = {
   failed: 500,
 };
 
-/** Status of a response, and the message when nothing could be saved. */
 export const reviewResponder: Responder<ReviewAnswer> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statuses[problem] : 200, headers: {} }),
   failed: ({ values }, problem) => ({ problem, ...(values.reason && { reason: values.reason }) }),

@@ -191,5 +191,4 @@ const mr: typeof en = {
   asSeen: "संकेतस्थळावर असे दिसेल",
 };
 
-/** Texts of the profile review pages, in each language. */
 export const profileReviewWords = { en, mr };

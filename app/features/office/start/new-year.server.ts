@@ -12,10 +12,9 @@ import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import type { WaitingLine } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
-/** Days before an academic year on which the office begins with it: with 1 June, on 1 May. */
+/** In days: the office begins with a year that starts on 1 June on 1 May. */
 const daysAhead = 31;
 
-/** What is read of the records, by kind. */
 interface Data {
   calendar: { from: string; holiday?: boolean }[];
   feeOrders: { year: string }[];
@@ -25,10 +24,7 @@ interface Data {
   stayAndTravel: { buses?: unknown[] };
 }
 
-/**
- * What the website has of earlier years and not yet of the academic year that has begun or begins within a month, with
- * where the office writes it; empty once all is there.
- */
+/** For the year that has begun or begins within a month; empty once the website has all of it. */
 export function newYearLines(
   records: PublicRecords,
   kinds: readonly RecordKind[],
@@ -48,7 +44,7 @@ export function newYearLines(
   }
   const filesOf = (name: string) => filesOfKinds(...kinds.filter((kind) => kind.name === name));
   const dataOf = <Name extends keyof Data>(name: Name) => records.of(filesOf(name))[name] as unknown as Data[Name];
-  /** A line for what has less than half as many entries of this year as of the last year that has any. */
+  /** For what has less than half as many entries of this year as of the last year that has any. */
   function behind(name: string, years: string[], wanted = year, more: Partial<WaitingLine> = {}) {
     const [last] = years.filter((each) => each < wanted).toSorted((one, other) => other.localeCompare(one));
     const count = (asked: string | undefined) => years.filter((each) => each === asked).length;
@@ -82,7 +78,7 @@ export function newYearLines(
     ...behind("results", results, yearBefore(year)),
   ];
   if (undone.length === 0) return { year, lines: [] };
-  /** How many people or buses a single record has, while it was not published again for this year. */
+  /** How many people or buses a single record has, if it was not published again for this year. */
   function unseen(name: string, list: unknown[] = [], text?: string) {
     const at = records.ever(filesOf(name), name).get(name)?.changedAt ?? 0;
     const isSeen = at >= Date.parse(`${daysAfter(from, -daysAhead)}T00:00:00+05:30`);

@@ -3,20 +3,16 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { WaitingLine } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
-/** Days for which the office is asked: over a weekend. */
+/** In days: long enough to cover a weekend. */
 const askedFor = 3;
 
 interface Passed {
-  /** The dates of admission, in one language. */
   dates: { name: string; from: string; to?: string | undefined }[];
-  /** When they were last published, in milliseconds since 1970; undefined if they are as in their file. */
+  /** Last publication, in milliseconds since 1970; undefined if the dates are as in their file. */
   changedAt: number | undefined;
 }
 
-/**
- * A line for each date of admission whose last day has passed without the dates having been published again: DTE often
- * extends on the last day, and families believe the day that the website says.
- */
+/** DTE often extends on the last day, and families believe the day that the website says. */
 export function passedDates({ dates, changedAt }: Passed, today: string, locale: Locale): WaitingLine[] {
   const changedOn = changedAt === undefined ? "" : indiaTime(changedAt).day;
   return dates

@@ -11,10 +11,8 @@ import { nameIn, shortName } from "#app/platform/records/names.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { WaitingLine } from "./waiting.ts";
 
-/** How many notices are shown. */
 const most = 3;
 
-/** The newest notices that everyone sees, each with its last day if it has one. */
 export async function shownNotices(
   context: Readonly<RouterContextProvider>,
   locale: Locale,

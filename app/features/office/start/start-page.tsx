@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(startWords, page).title, wordsAt(officeWords, page).office);
 
-/** The signed-in person and their pending work; admins see nothing of records. */
+/** Admins see nothing of records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const { email } = institute(recordsFor({ request, context })).contact;
@@ -53,7 +53,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The office's start page: people waiting, and other pending work. */
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
@@ -119,7 +118,6 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The people waiting, with a button to call the first. */
 function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   const { link, locale } = useSite();
   const t = useWords(startWords);

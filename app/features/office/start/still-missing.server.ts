@@ -21,7 +21,7 @@ import { startWords } from "./words.ts";
 /** The texts that families look for at every institute; others, such as that of an ERP portal, may stay missing. */
 const expectedTexts = ["about-us/institute", "about-us/vision-mission", ...letterPages].map((page) => `/${page}`);
 
-/** A line for a kind of which there is no record, or whose only record lacks some of these fields. */
+/** For a kind without a record, or whose only record lacks some of these fields. */
 function ofKind(records: PublicRecords, locale: Locale, kind: RecordKind, ...paths: string[]): WaitingLine[] {
   const data: unknown = records.of(filesOfKinds(kind))[kind.name];
   const missing = paths.filter((path) => isEmpty(valueAt(data, path)));
@@ -34,11 +34,7 @@ function ofKind(records: PublicRecords, locale: Locale, kind: RecordKind, ...pat
   return [{ text: kind.words[locale].many, to, detail: labels.join(", ") }];
 }
 
-/**
- * What the website does not say yet of the institute, the most asked for first, with where the office writes it.
- * @param kinds all kinds of records
- * @param day on which somebody asks
- */
+/** The most asked for first. @param kinds all kinds of records */
 export async function stillMissing(
   records: PublicRecords,
   directory: Directory,
@@ -72,6 +68,5 @@ export async function stillMissing(
   ];
 }
 
-/** The same of the website as it is now. */
 export const stillMissingIn = (context: Readonly<RouterContextProvider>, locale: Locale): Promise<WaitingLine[]> =>
   stillMissing(context.get(publicRecordsContext), context.get(directoryContext), context.get(kindsContext), locale);

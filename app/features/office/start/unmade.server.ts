@@ -14,7 +14,6 @@ import { nameIn } from "#app/platform/records/names.ts";
 import type { WaitingLine } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
-/** The public record that the text of a document is from. */
 function recordWith(records: PublicRecords, kinds: readonly RecordKind[], { text: printed }: Unprintable) {
   const isOf = (text: string) => signsNotPrinted(text) !== "" && (printed.includes(text) || text.includes(printed));
   for (const kind of kinds)
@@ -25,7 +24,7 @@ function recordWith(records: PublicRecords, kinds: readonly RecordKind[], { text
   return undefined;
 }
 
-/** The documents that cannot be made of what is public, each with the reason and where it is corrected. */
+/** Documents that cannot be made of what is public, each with the reason and where it is corrected. */
 export function unmadeLines(
   unmade: UnmadeDocument[],
   records: PublicRecords,
@@ -48,7 +47,6 @@ export function unmadeLines(
   });
 }
 
-/** The same of the website as it is now. */
 export const unmadeLinesIn = (context: Readonly<RouterContextProvider>, locale: Locale): WaitingLine[] =>
   unmadeLines(
     context.get(printingContext).unmade(),

@@ -24,10 +24,10 @@ import { startWords } from "./words.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const week = 7 * 86_400_000;
-/** How many waiting people the start page shows; a phone shows the first three. */
+/** A phone shows the first three. */
 const mostFirst = 6;
 
-/** Where pending records are: the record itself, its kind's list, or all kinds. */
+/** The record itself, the list of its kind, or all kinds. */
 function placeOf(items: AgendaItem[], state: ListState): string {
   const [first] = items;
   if (!first || items.some(({ kind }) => kind !== first.kind)) return "/office/records";
@@ -35,7 +35,6 @@ function placeOf(items: AgendaItem[], state: ListState): string {
   return items.length === 1 ? `${list}/${first.slug}` : `${list}?state=${state}`;
 }
 
-/** The first people in the inbox to get in touch with today. */
 async function firstPeople(context: Context, locale: Locale) {
   const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
   const waiting = items.filter(({ bucket }) => bucket === "overdue" || bucket === "today" || bucket === "new");
@@ -46,7 +45,7 @@ async function firstPeople(context: Context, locale: Locale) {
   };
 }
 
-/** Changes by others in the last week, the latest first. */
+/** In the last week, the latest first. */
 async function changesByOthers(context: Context, { uid }: StaffActor, now: number) {
   const { items } = await context.get(recordsContext).activities({ from: now - week });
   const others = items.filter(
@@ -56,7 +55,6 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
   return last && { count: others.length, name: last.byName, at: last.at };
 }
 
-/** Unfinished entries of the inbox whose owner's account is suspended, with where somebody else takes them over. */
 async function orphanedIn(context: Context, actor: StaffActor, locale: Locale): Promise<WaitingLine[]> {
   const { people } = context.get(staffServicesContext);
   const [held, staff] = await Promise.all([context.get(inboxContext).openByOwner(), people.list()]);
@@ -70,17 +68,13 @@ async function orphanedIn(context: Context, actor: StaffActor, locale: Locale): 
   });
 }
 
-/** The dates of admission that have passed. */
 function passedIn(context: Context, locale: Locale) {
   const records = context.get(publicRecordsContext);
   const changedAt = records.ever(courseRecords, "admissionDates").get("admissionDates")?.changedAt;
   return passedDates({ dates: admissionDates(records.in(locale)), changedAt }, today(), locale);
 }
 
-/**
- * The pending work of a person who writes for the website.
- * @param roles how many roles are to be confirmed
- */
+/** @param roles how many roles are to be confirmed */
 export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, roles: number) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
@@ -100,7 +94,6 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
     const kind = byName.get(name);
     return kind !== undefined && publisherOf(kind, slug) === "principal";
   };
-  /** Unpublished drafts and changes. */
   const unpublished = (isMeant: (item: AgendaItem) => boolean) => {
     const [ownDrafts, ownChanged] = [drafts.filter(isMeant), changed.filter(isMeant)];
     const items = [...ownDrafts, ...ownChanged];

@@ -5,54 +5,45 @@ import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { type Figure, startWords } from "./words.ts";
 
-/** A count, and the time of the next or last item, in milliseconds since 1970. */
+/** The time of the next or last item, in milliseconds since 1970. */
 interface Timed {
   count: number;
   at: number;
 }
 
-/** Pending work in figures, with addresses. */
 export interface Waiting {
   /** Undefined for people without access to the inbox. */
   inbox?: Pick<InboxCounts, "new" | "due" | "longestWait"> | undefined;
   /** Titles of rows of the register that are over, suspended or end within 7 days, and those that end this month. */
   register?: { urgent: string[]; ending: string[] };
-  /** Roles awaiting the principal's confirmation. */
   roles?: number;
   /** Undefined if they could not be counted. */
   profiles: number | undefined;
   missing: Record<Locale, number> & { to: string };
   /** Drafts and changes that only the principal can publish; `kinds` are their names. */
   principal: { count: number; kinds: string[]; isYou: boolean; to: string };
-  /** Drafts and changes that the office can publish. */
   unpublished: { drafts: number; changed: number; to: string };
   clock: { coming: Timed | undefined; ending: Timed | undefined; to: string };
   others: (Timed & { name: string }) | undefined;
   /** Entries of the inbox whose owner's account is suspended. */
   orphaned?: WaitingLine[];
-  /** Dates of admission that have passed. */
   passed?: WaitingLine[];
-  /** Documents that cannot be made. */
   unmade?: WaitingLine[];
-  /** What the proof of publication needs. */
   proof?: WaitingLine[];
 }
 
-/** A line of the start page. */
 export interface WaitingLine {
   text: string;
   detail?: string;
-  /** Its address, without language. */
+  /** Without the language. */
   to: string;
 }
 
-/** The most lines. The last ones are for information only. */
+/** The last lines are for information only. */
 const mostLines = 6;
 
-/** The most rows of the register that are named. */
 const mostNamed = 3;
 
-/** A sentence on how many people are waiting for the office, and for how long. */
 export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Waiting["inbox"]>, locale: Locale) {
   const t = startWords[locale];
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
@@ -67,7 +58,6 @@ export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Wa
   };
 }
 
-/** Other pending work as lines, at most six, without zeros. */
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
   const duties = dutyWords[locale];

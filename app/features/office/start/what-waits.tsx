@@ -9,7 +9,6 @@ import { startWords } from "./words.ts";
 /** How many subjects that the website lacks are named before the fold. */
 const mostMissing = 5;
 
-/** Today's date and the next admission date, with a link to where the dates are edited. */
 export function Today() {
   const { link, locale, today, admissionYear } = useSite();
   return (
@@ -19,7 +18,6 @@ export function Today() {
   );
 }
 
-/** The most frequent new items. A new notice stands out if nobody is waiting. */
 export function Begin({ inbox }: Pick<Waiting, "inbox">) {
   const { link, locale } = useSite();
   const { title: addCaller } = useWords(newWords);
@@ -38,7 +36,6 @@ export function Begin({ inbox }: Pick<Waiting, "inbox">) {
   );
 }
 
-/** Pending work, each line a link to where it is done, and what else belongs to it. */
 export function WhatWaits({
   waiting,
   missing,
@@ -89,7 +86,6 @@ export function WhatWaits({
   );
 }
 
-/** Lines that lead to where something is done. */
 function Lines({ lines }: { lines: WaitingLine[] }) {
   const { link } = useSite();
   return (

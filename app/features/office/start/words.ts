@@ -2,7 +2,7 @@ import { joined } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailOutage } from "#app/platform/mail/mail-fault.ts";
 
-/** A formatted number, and whether it is one. */
+/** `isOne` chooses between singular and plural. */
 export interface Figure {
   text: string;
   isOne: boolean;
@@ -13,13 +13,11 @@ interface StartWords {
   welcome: (name: string) => string;
   waits: string;
   nothing: string;
-  /** The newest notices that are public. */
   notices: string;
   calls: (figure: Figure) => string;
   newOnes: (figure: Figure) => string;
   oldest: Record<"hours" | "days", (figure: Figure) => string>;
   roles: (figure: Figure) => string;
-  /** Entries whose owner's account is suspended. */
   orphaned: (count: string) => string;
   profiles: (figure: Figure) => string;
   profilesForPrincipal: (figure: Figure) => string;
@@ -27,7 +25,6 @@ interface StartWords {
   forPrincipal: (figure: Figure) => string;
   missing: Record<Locale, (figure: Figure) => string>;
   missingHelp: string;
-  /** A date of admission whose last day has passed. */
   passed: (name: string, day: string) => string;
   drafts: (figure: Figure) => string;
   changed: (figure: Figure) => string;
@@ -38,32 +35,27 @@ interface StartWords {
   notCounted: string;
   onlyPeople: string;
   undelivered: (figure: Figure) => string;
-  /** What the website does not say yet. */
   still: Record<"title" | "approvals" | "pages" | "laws", string> & { more: (count: string) => string };
-  /** What the website has of earlier years and not yet of a new one. */
   newYear: Record<"holidays" | "fares", string> &
     Record<"title" | "approvals" | "terms" | "look", (text: string) => string> & {
       counts: (now: string, before: string) => string;
       leaving: (count: string, day: string) => string;
     };
-  /** A document that cannot be made: why, and what readers get. */
   unmade: Record<"failed" | "isKept" | "isMissing", string> & {
     line: (name: string) => string;
     signs: (signs: string, record: string | undefined) => string;
   };
   noEmail: string;
-  /** Why no mails go out, by the kind of fault; and what to do until they do. */
+  /** By the kind of fault; `meanwhile` says what to do until mails go out. */
   noMail: Record<"title" | "meanwhile" | MailOutage, string>;
   diskFull: string;
-  /** The pages that an admin, who sees no website content, starts from. */
+  /** For an admin, who sees no website content. */
   places: Record<"title" | "people" | "guide", string>;
-  /** Who is waiting for the office. */
   people: (figure: Figure) => string;
   nobody: string;
   allPeople: string;
 }
 
-/** Texts of the start page, in each language. */
 export const startWords: Record<Locale, StartWords> = {
   en: {
     title: "Home",

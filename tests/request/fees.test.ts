@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { feesAddressFor, possibleFamilies } from "#app/features/fees/family.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
+import { feeWords } from "#app/features/fees/words.ts";
 import { saidOn } from "#app/features/inbox/written/said.server.ts";
 import { formatRupees, indiaTime } from "#app/platform/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { sample } from "../help/sample-records.ts";
-import { get } from "../help/visit.ts";
+import { get, visit } from "../help/visit.ts";
 
 const { day } = indiaTime(Date.now());
 const { year } = feesInBothLanguages(sample);
@@ -26,6 +27,11 @@ test("/fees.json has the fees of this year with their order and sums, in both la
   for (const { name } of order.lines) expect([name.en, name.mr]).not.toContain("");
   const etag = answer.headers.get("etag") ?? "";
   expect((await get("/fees.json", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("the pages say that nothing else is paid where the order says it, as the PDF does", async () => {
+  for (const path of ["/admission/fees", "/inspection"])
+    expect(textOf(the((await visit(path)).page, "main")), path).toContain(feeWords.en.nothingElse);
 });
 
 test("/fees.json follows the schema that it names", async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { shortLife } from "#app/features/submissions/index.ts";
 import { submissionMailWords } from "#app/features/submissions/visitor-email-words.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { sharedSite } from "../help/faculty-visits.ts";
 import { feedbackOf, otherCode } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { factsIn } from "../help/parts.ts";
@@ -19,6 +22,7 @@ import {
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { institute } from "../help/sample-records.ts";
+import { rowsIn } from "../help/services.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
@@ -152,4 +156,15 @@ test("a record of every kind can be corrected to what its form accepts, and to n
   const taken = await send("/my-enquiry", { intent: "correct", pass, ...fields, contactNumber: "9876543210" });
   expect(taken.status).toBe(200);
   expect(keptOf(email)).toMatchObject([{ name: "Asha", hscPercentage: "९१%", phone: "+91 98765 43210" }]);
+});
+
+test("what was closed as advertising is erased after 30 days, and its page says so", async () => {
+  const pair = await sentFeedback();
+  const closing =
+    "UPDATE submissions SET status = 'closed', closedFor = 'advertisement', stateSince = ? WHERE reference = ?";
+  const now = Date.now();
+  rowsIn(sharedSite().dataDir, closing, now, pair.reference);
+  const { page } = await openRecord(pair);
+  const day = formatDay(indiaTime(now + shortLife).day, "en").replace(/\s/g, " ");
+  expect(factsIn(page)[words.en.lookup.erasedOn]?.replace(/\s/g, " ")).toBe(day);
 });

@@ -17,7 +17,7 @@ export const isNotFinal = ({ decision }: Pick<ShownOrder, "decision">): boolean 
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
-  const { year, admittedIn, fixedBy, decision, number, orderedOn, inForceFrom, file } = order;
+  const { year, admittedIn, fixedBy, decision, number, orderedOn, inForceFrom, file, nothingElse } = order;
   const facts: StatedFact[] = [
     [t.year, formatDigits(year, locale)],
     [t.admittedIn, admittedIn?.map((each) => formatDigits(each, locale)).join(", ") || undefined],
@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       </div>
       {isNotFinal(order) && <p>{t.mayChange}</p>}
       {file && <PaperLink id={file} title={t.order} label={t.file} isPlain />}
-      <NothingElse fixedBy={fixedBy} />
+      <NothingElse fixedBy={fixedBy} nothingElse={nothingElse} />
     </>
   );
 }

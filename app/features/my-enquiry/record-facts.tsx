@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { consentDay } from "#app/features/submissions/index.ts";
+import { consentDay, erasedAt } from "#app/features/submissions/index.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { correctableFields } from "./correctable-fields.ts";
 import type { LookedUp } from "./schema.ts";
 import { statusInWords } from "./status.ts";
 import { myEnquiryWords } from "./words.ts";
-
-const dayLength = 24 * 60 * 60_000;
 
 export function RecordFacts({ submission }: { submission: LookedUp }) {
   const { locale, retentionDays } = useSite();
@@ -25,7 +23,7 @@ export function RecordFacts({ submission }: { submission: LookedUp }) {
     [words.age, submission.isMinor ? words.minor : null],
     [words.guardianWord, submission.isMinor ? guardianWord() : null],
     [words.notice, formatDay(consentDay(submission.consentVersion), locale)],
-    [words.erasedOn, day(createdAt + retentionDays * dayLength)],
+    [words.erasedOn, day(erasedAt(submission, retentionDays))],
   ];
 
   function guardianWord() {

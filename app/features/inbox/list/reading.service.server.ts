@@ -3,6 +3,7 @@ import type { InboxParts, Worked } from "#app/features/inbox/changes/change.serv
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
 import { timesSent } from "#app/features/inbox/merges/same-person.server.ts";
 import type { InboxFilter, InboxPage, ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
+import { erasedAt } from "#app/features/submissions/index.ts";
 import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
 import { arrivals, countByOwner, countCalls, countEnquiries, countInbox, oldestArrival } from "./counts.rows.server.ts";
@@ -111,7 +112,7 @@ export function createInboxReading(parts: InboxParts) {
       const found = await cameBefore(db, now() - retention + days * dayLength);
       return found.map(({ groupStatus, ...submission }) => ({
         submission: { ...submission, status: groupStatus } as Worked,
-        erasedAt: submission.createdAt + retention,
+        erasedAt: erasedAt(submission, retentionDays),
       }));
     },
 

@@ -4,7 +4,7 @@ import { refusalOfForm, routeTable } from "./platform/http/route-table.server.ts
 import { provide } from "./provide.server.ts";
 
 /** Does what page-app.server.ts does in production: provides services, and stops forms that a gate refuses. */
-export const inDevelopment: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const developmentMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   await provide(context);
   // Imported only here: the pages are part of it.
   const { routes } = await import("virtual:react-router/server-build");

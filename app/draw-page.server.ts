@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type PublicRecords, publicRecordsContext } from "./platform/content/public-records.server.ts";
-import { formContext, nobody, visitorContext } from "./platform/http/visitor.server.ts";
+import { formContext, unknownVisitor, visitorContext } from "./platform/http/visitor.server.ts";
 import { settings } from "./settings.server.ts";
 
 /** Without caching, as an anonymous visitor would see the page. */
@@ -14,7 +14,7 @@ export async function drawPage(
   const context = new RouterContextProvider();
   await provide(context);
   context.set(publicRecordsContext, records);
-  context.set(visitorContext, nobody);
+  context.set(visitorContext, unknownVisitor);
   context.set(formContext, null);
   const draw = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
   return draw(new Request(new URL(address, settings.siteUrl)), context);

@@ -1,5 +1,5 @@
 import { focusBehind, showDrawnDialog } from "./design/in-place/drawn-dialog.ts";
-import { loadStyles, sendInPlace, show } from "./design/in-place/send-form.ts";
+import { loadStyles, sendInPlace, replacePart } from "./design/in-place/send-form.ts";
 
 import { eraseLeft } from "./features/office/on-device/kept-texts.ts";
 import { keepScripts, registerWorker } from "./features/offline/register-worker.ts";
@@ -37,7 +37,7 @@ const uploads = () => import("./features/office/files/send-files.ts");
 if (document.querySelector("[data-uploads]")) uploads().catch(() => {});
 if (document.querySelector("form[data-draft]"))
   void import("./features/office/on-device/on-device.ts").then(({ startOnDevice }) =>
-    startOnDevice({ loadStyles, show }),
+    startOnDevice({ loadStyles, show: replacePart }),
   );
 
 /** If the code for sending cannot be loaded, all files go in one post. */

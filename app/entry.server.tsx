@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { noPage, SiteProvider } from "./design/site.tsx";
+import { notFoundAddress, SiteProvider } from "./design/site.tsx";
 import { words } from "./design/words/words.ts";
 import { signedInContext } from "./features/dashboard/signed-in.server.ts";
 import { emptyPages } from "./features/pages/index.server.ts";
@@ -39,7 +39,7 @@ export default async function handleRequest(
   const isGone = status === 410 && request.method !== "POST";
   const isPage = status !== 404 && !isGone && (site.address in words.en.pages || hasParameter);
   const html = renderToStaticMarkup(
-    <SiteProvider value={isPage ? site : { ...site, address: noPage, query: "" }}>
+    <SiteProvider value={isPage ? site : { ...site, address: notFoundAddress, query: "" }}>
       <ServerRouter context={context} url={request.url} />
     </SiteProvider>,
   );

@@ -1,4 +1,4 @@
-import { isMadeDocument } from "./platform/content/made.ts";
+import { isOwnDocument } from "./platform/content/made.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";
 import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { type RouteTable, routeTable } from "./platform/http/route-table.server.ts";
@@ -13,7 +13,7 @@ export function isPublicPage(known: RouteTable, address: string): boolean {
   if (!URL.canParse(plain, "https://here.invalid")) return false;
   try {
     const path = decodeURIComponent(plain).replace(/(?<=.)\/$/, "");
-    return (known.has(path) && !isUnlinkable(path)) || isMadeDocument(plain);
+    return (known.has(path) && !isUnlinkable(path)) || isOwnDocument(plain);
   } catch {
     return false;
   }

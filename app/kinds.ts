@@ -6,7 +6,7 @@ import { affiliationKind } from "./features/affiliations/kinds.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
-import { dutyKind, paperKind } from "./features/disclosure/kinds.ts";
+import { requirementKind, paperKind } from "./features/disclosure/kinds.ts";
 import { lawKind } from "./features/disclosure/law-kind.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
@@ -58,7 +58,7 @@ export const recordKinds: RecordKind[] = [
   teacherKind,
   committeeKind,
   organogramKind,
-  dutyKind,
+  requirementKind,
   lawKind,
   affiliationKind,
   campusMapKind,

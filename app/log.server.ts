@@ -28,13 +28,13 @@ function standardOutput() {
 
 /** PostgreSQL's errors repeat a row's values here, such as "Key (email)=(asha@example.org) already exists.", and the
  * pool's `client` has the database's name and address. */
-const leftOut = ["detail", "where", "internalQuery", "client"];
+const omittedFields = ["detail", "where", "internalQuery", "client"];
 
 /** Without personal data. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const entries = Object.entries(stdSerializers.err(error));
-  return Object.fromEntries(entries.filter(([name]) => !leftOut.includes(name)));
+  return Object.fromEntries(entries.filter(([name]) => !omittedFields.includes(name)));
 }
 
 const levelNames: Record<number, string> = {

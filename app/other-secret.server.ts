@@ -3,7 +3,7 @@ import type { SecondSteps } from "./features/staff/second-step/second-steps.serv
 import { log } from "./log.server.ts";
 import { readKey } from "./platform/crypto/secret.server.ts";
 import { secretFile } from "./platform/db/data-dir.server.ts";
-import { factOf, keepFact } from "./platform/db/facts.server.ts";
+import { readFact, writeFact } from "./platform/db/facts.server.ts";
 import { fingerprintOf, noteFingerprint } from "./platform/db/secret-fingerprint.server.ts";
 import type { StorePlace } from "./platform/db/store.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
@@ -17,7 +17,7 @@ export async function warnOfOtherSecret(
 ): Promise<void> {
   const key = readKey(place);
   await noteFingerprint(db, key);
-  const isOther = (await factOf(db, "secretFingerprint")) !== fingerprintOf(key);
+  const isOther = (await readFact(db, "secretFingerprint")) !== fingerprintOf(key);
   const officeAccounts = await secondSteps.countUnreadable();
   if (!isOther && officeAccounts === 0) return;
   const name = place.databaseUrl ? "SITE_SECRET" : `"${secretFile(place.dataDir)}"`;
@@ -29,5 +29,5 @@ export async function warnOfOtherSecret(
         : "If that was not on purpose, stop the site and put the old secret back."
     }`,
   );
-  if (officeAccounts === 0) await keepFact(db, "secretFingerprint", fingerprintOf(key));
+  if (officeAccounts === 0) await writeFact(db, "secretFingerprint", fingerprintOf(key));
 }

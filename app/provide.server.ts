@@ -4,7 +4,7 @@ import { drawPage } from "./draw-page.server.ts";
 import { accountsContext } from "./features/accounts/account-services.server.ts";
 import { checksContext } from "./features/check/index.server.ts";
 import { documentCode } from "./features/documents/index.server.ts";
-import { dutyChecksContext } from "./features/duties/duty-checks.service.server.ts";
+import { requirementChecksContext } from "./features/duties/duty-checks.service.server.ts";
 import { healthContext } from "./features/endpoints/health.service.server.ts";
 import { enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
 import { inboxExportsContext } from "./features/inbox/export/exports.service.server.ts";
@@ -47,7 +47,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(publicRecordsContext, records);
   context.set(checksContext, all.checks);
   context.set(documentCodeContext, documentCode);
-  context.set(dutyChecksContext, all.dutyChecks);
+  context.set(requirementChecksContext, all.dutyChecks);
   context.set(newsContext, all.news);
   context.set(enquiriesContext, all.enquiries);
   context.set(submissionsContext, all.submissions);

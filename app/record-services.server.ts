@@ -3,7 +3,7 @@ import { createIsSitePath } from "./is-site-path.server.ts";
 import { recordKinds } from "./kinds.ts";
 import { baseFolder, followBase } from "./platform/content/base.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
-import { keptHeadIn } from "./platform/publications/kept-head.server.ts";
+import { headStoreIn } from "./platform/publications/kept-head.server.ts";
 import { createMediaDigests } from "./platform/publications/media-digests.server.ts";
 import { createPublications, type Publications } from "./platform/publications/publications.server.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
@@ -43,7 +43,7 @@ export async function openRecordServices({ db, now, publicRevision, dataDir }: P
     publication,
     publications: createPublications({
       ...{ ...parts, publication, mediaDigests: createMediaDigests(baseFolder) },
-      keptHead: dataDir ? keptHeadIn(dataDir) : undefined,
+      keptHead: dataDir ? headStoreIn(dataDir) : undefined,
     }),
   };
 }

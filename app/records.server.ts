@@ -36,7 +36,7 @@ import {
 import { type Path, stringsIn } from "./platform/content/strings-in.ts";
 import { fileIdsIn } from "./platform/files/file-name.ts";
 import type { ContentFiles } from "./platform/files/file-uses.rows.server.ts";
-import { withheldBy } from "./platform/files/withheld.ts";
+import { withholdRules } from "./platform/files/withheld.ts";
 import { settings } from "./settings.server.ts";
 
 export { ContentError } from "./platform/content/content-error.ts";
@@ -126,7 +126,7 @@ export const marathiHeadings = (records: PublicRecords): string[] =>
     .map(({ value }) => value);
 
 function readFilesOfContent(): ContentFiles[] {
-  const withheld = withheldBy(recordKinds);
+  const withheld = withholdRules(recordKinds);
   return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>
     (Array.isArray(records) ? records : [{ ...Object(records), id: kind }]).flatMap((record) => {
       const ids = fileIdsIn(JSON.stringify(record));

@@ -13,10 +13,10 @@ import { useSite } from "./design/site.tsx";
 import { SpeculationRules } from "./design/speculation-rules.tsx";
 import { Splash } from "./design/splash.tsx";
 import styles from "./design/styles.css?url";
-import { inDevelopment } from "./development.server.ts";
+import { developmentMiddleware } from "./development.server.ts";
 import { publicCaching } from "./platform/http/public-caching.ts";
 
-export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [inDevelopment] : [];
+export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [developmentMiddleware] : [];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,6 +1,6 @@
 import type { AccountServices, NotReady } from "./features/accounts/account-services.server.ts";
 import type { Checks } from "./features/check/index.server.ts";
-import type { DutyChecks } from "./features/duties/duty-checks.service.server.ts";
+import type { RequirementChecks } from "./features/duties/duty-checks.service.server.ts";
 import type { Health } from "./features/endpoints/health.service.server.ts";
 import type { Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import type { InboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -45,7 +45,7 @@ export interface Services {
   staff: StaffServices;
   activityLog: ActivityLog;
   search: SearchService;
-  dutyChecks: DutyChecks;
+  dutyChecks: RequirementChecks;
   news: NewsService;
   checks: Checks;
   siteSetUp: SiteSetUp;

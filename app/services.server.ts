@@ -2,7 +2,7 @@ import type { Conditions } from "./conditions.ts";
 import { noAccountEmail } from "./features/accounts/account-emails.ts";
 import { createAccountServices } from "./features/accounts/account-services.server.ts";
 import { createChecks } from "./features/check/index.server.ts";
-import { createDutyChecks } from "./features/duties/duty-checks.service.server.ts";
+import { createRequirementChecks } from "./features/duties/duty-checks.service.server.ts";
 import { createHealth } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -10,7 +10,7 @@ import { createInbox } from "./features/inbox/inbox.server.ts";
 import { createFindSheet } from "./features/inbox/written/find-sheet.server.ts";
 import { createLookups } from "./features/my-enquiry/lookups.service.server.ts";
 import { createNews } from "./features/news/news.service.server.ts";
-import type { ToldOf } from "./features/news/news-kinds.ts";
+import type { NewsSubject } from "./features/news/news-kinds.ts";
 import { newsAmong } from "./features/news/news-of.server.ts";
 import { createActivityLog } from "./features/office/activity/activity-log.server.ts";
 import { createDirectory } from "./features/profiles/directory.service.server.ts";
@@ -40,7 +40,7 @@ import { plainError } from "./platform/db/store-error.server.ts";
 import { createDisk } from "./platform/disk.server.ts";
 import { createFileServices } from "./platform/files/file-services.server.ts";
 import { officePictures } from "./platform/files/office-pictures.server.ts";
-import { withheldBy } from "./platform/files/withheld.ts";
+import { withholdRules } from "./platform/files/withheld.ts";
 import { createAnsweredPages } from "./platform/http/answered-pages.server.ts";
 import { storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
@@ -102,7 +102,7 @@ async function putTogether(
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
-  const publicNews = (of: ToldOf) => newsAmong(recordKinds, records(), of);
+  const publicNews = (of: NewsSubject) => newsAmong(recordKinds, records(), of);
   const writeMail: WriteMail = (rows) =>
     mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now, publicNews })(rows);
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
@@ -123,7 +123,7 @@ async function putTogether(
   const officeFiles = createFileServices({
     ...platform,
     ...store,
-    withholds: withheldBy(recordKinds),
+    withholds: withholdRules(recordKinds),
     kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
     ofContent: filesOfContent,
   });
@@ -145,7 +145,7 @@ async function putTogether(
     moderation,
     directory,
     search: createSearch({ documents: (records) => searchDocuments(records, directory) }),
-    dutyChecks: createDutyChecks(platform),
+    dutyChecks: createRequirementChecks(platform),
     news: createNews(platform),
     checks: createChecks({ ...platform, kinds: recordKinds, sheets: createFindSheet(platform) }),
     made,

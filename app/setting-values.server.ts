@@ -7,7 +7,7 @@ export class SettingError extends Error {
   override name = "SettingError";
 }
 
-export const settingTakes = {
+export const expectedFormat = {
   PORT: "a whole number from 1 to 65535",
   HOST: "a host name or address to listen on, without port or spaces",
   SITE_URL: "the address visitors use, as https://example.org, without a path",
@@ -55,7 +55,7 @@ export const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.
 /** On this machine nobody else can use the site. */
 export const isOnThisMachine = (siteUrl: string): boolean => isThisMachine(new URL(siteUrl).host);
 
-interface Together {
+interface CombinedSettings {
   WEB_CONCURRENCY: number;
   DATABASE_URL?: string | undefined;
   SITE_URL?: string | undefined;
@@ -64,7 +64,7 @@ interface Together {
   FIRESTORE_EMULATOR_HOST?: string | undefined;
 }
 
-export function faultTogether(given: Together): string | undefined {
+export function settingConflict(given: CombinedSettings): string | undefined {
   const { WEB_CONCURRENCY, DATABASE_URL, SITE_URL, FACULTY_SERVICE } = given;
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
     return `WEB_CONCURRENCY is "${WEB_CONCURRENCY}", but several processes cannot share the SQLite store, which one process writes to; set DATABASE_URL, or leave WEB_CONCURRENCY at 1.`;

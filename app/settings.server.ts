@@ -3,7 +3,7 @@ import { z } from "zod";
 import { builtToken } from "./built-token.server.ts";
 import {
   embedded,
-  faultTogether,
+  settingConflict,
   isDatabaseUrl,
   isEmailAddress,
   isMailUrl,
@@ -12,7 +12,7 @@ import {
   keyOf,
   path,
   SettingError,
-  settingTakes,
+  expectedFormat,
   shortestKey,
   wholeNumberSetting,
 } from "./setting-values.server.ts";
@@ -79,9 +79,9 @@ const environment = z.object({
   KEEP_ALIVE_SECONDS: wholeNumberSetting(1, 600).default(65),
 });
 
-function settingError(name: keyof typeof settingTakes, value: string | undefined): SettingError {
+function settingError(name: keyof typeof expectedFormat, value: string | undefined): SettingError {
   const got = value === undefined ? "is missing" : secret.has(name) ? "cannot be used" : `is "${value}"`;
-  return new SettingError(`${name} ${got}, but it takes ${settingTakes[name]}.`);
+  return new SettingError(`${name} ${got}, but it takes ${expectedFormat[name]}.`);
 }
 
 /** An empty value is not set. @throws SettingError naming the setting, its value and the accepted values */
@@ -89,13 +89,13 @@ export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = environment.safeParse(given);
   if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0]) as keyof typeof settingTakes;
+    const name = String(result.error.issues[0]?.path[0]) as keyof typeof expectedFormat;
     throw settingError(name, env[name]);
   }
   const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, MADE_DIR, CONTENT_DIR, STARTER_DIR, ...rest } = result.data;
   if (rest.MAIL_URL && !rest.MAIL_FROM) throw settingError("MAIL_FROM", undefined);
   if (rest.DATABASE_URL && !rest.SITE_SECRET) throw settingError("SITE_SECRET", undefined);
-  const fault = faultTogether(result.data);
+  const fault = settingConflict(result.data);
   if (fault) throw new SettingError(fault);
   return {
     port: PORT,

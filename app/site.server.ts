@@ -16,7 +16,7 @@ import { log } from "./log.server.ts";
 import { headingFaceStyle } from "./platform/content/heading-face.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { hasPage } from "./platform/content/page-records.server.ts";
-import { createDrawingCeiling } from "./platform/http/drawing-ceiling.server.ts";
+import { createPageRateLimit } from "./platform/http/drawing-ceiling.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
@@ -59,7 +59,7 @@ async function openPages(conditions?: Conditions) {
   const known = routeTable(build.routes, records);
   const proxies = settings.trustedProxies;
   const officeHeaders = headersWith("'self'");
-  const ceiling = createDrawingCeiling({ proxies, siteUrl });
+  const ceiling = createPageRateLimit({ proxies, siteUrl });
   const shared = { build, known, headers, officeHeaders, siteUrl, proxies, ceiling };
   const app = pageApp({ ...shared, provide, gate: passGate, drawForm });
   const movedTo = createMovedTo(records, (address) => isPublicPage(known, address));

@@ -17,7 +17,7 @@ import type { Locks } from "./platform/db/locks.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import type { AnsweredStore } from "./platform/http/answered-store.server.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
-import { namesIn } from "./platform/mail/mailbox.server.ts";
+import { mailFilesIn } from "./platform/mail/mailbox.server.ts";
 import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
 import { discardedLife } from "./platform/records/drafts.service.server.ts";
 import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
@@ -36,7 +36,7 @@ const activityLife = 3 * 365 * day;
 /** Milliseconds for copies made before migrations: as the privacy policy says of backups. */
 const copyLife = 14 * day;
 
-interface Parts {
+interface SweepParts {
   dataDir: string;
   db: Kysely<Tables>;
   limits: Limits;
@@ -49,8 +49,8 @@ interface Parts {
 }
 
 /** Also incomplete mails that a full disk left. @returns how many mails */
-async function eraseMails(folder: string, before: number, now: number): Promise<number> {
-  const names = (await namesIn(folder)).filter((name) => /\.eml(\.part)?$/.test(name));
+async function eraseOldMails(folder: string, before: number, now: number): Promise<number> {
+  const names = (await mailFilesIn(folder)).filter((name) => /\.eml(\.part)?$/.test(name));
   const timeOf = (path: string) =>
     stat(path).then(
       ({ mtimeMs }) => mtimeMs,
@@ -77,7 +77,7 @@ export async function sweep({
   now,
   retentionDays,
   mailFolder,
-}: Parts): Promise<void> {
+}: SweepParts): Promise<void> {
   // An hour early, since the next sweep is in an hour.
   const end = now() - retentionDays * day + hour;
   const { unconfirmed, old } = await db.transaction().execute(async (tx) => {
@@ -99,13 +99,13 @@ export async function sweep({
   const accounts = accountServices.isReady ? await accountServices.sweep() : {};
   await limits.tidy();
   await answers.tidy();
-  const mails = mailFolder ? await eraseMails(mailFolder, end, now()) : 0;
+  const mails = mailFolder ? await eraseOldMails(mailFolder, end, now()) : 0;
   deleteCopiesBefore(dataDir, now() - copyLife);
   log.info({ unconfirmed, old, mails, ...accounts }, "expired data was erased");
 }
 
 /** After an hour a wrong clock has been corrected; an untrusted clock erases nothing. One process sweeps at a time. */
-export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): Repeated {
+export function sweepHourly(parts: SweepParts & { clock: Clock; locks: Locks }): Repeated {
   const { db, locks, now, clock } = parts;
   async function run() {
     await clock.look();

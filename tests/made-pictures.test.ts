@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
-import { findPicture, madePicture } from "#app/platform/content/made.ts";
+import { findPicture, requirePicture } from "#app/platform/content/made.ts";
 import { contentCopy } from "./help/content-copy.ts";
 import { pictureOf } from "./help/faculty-files.ts";
 import { madeFolder, openMade } from "./help/made-content.ts";
@@ -28,7 +28,7 @@ const sizeOf = async (bytes: Buffer | undefined) => {
 test("a photograph is made in the widths that pages name, each when it is first asked for", async () => {
   const { folder } = await withPhotograph();
   const { madeDir, bytesAt } = await openMade(folder);
-  const { address, ...facts } = madePicture(name);
+  const { address, ...facts } = requirePicture(name);
   expect(facts).toEqual({ width: 700, height: 350, widths: [320, 640], isDrawing: false });
   expect(existsSync(join(madeDir, "pictures"))).toBe(false);
   expect(await sizeOf(await bytesAt(`${address}-320.webp`))).toEqual({ format: "webp", width: 320, height: 160 });
@@ -39,7 +39,7 @@ test("a photograph is made in the widths that pages name, each when it is first 
 test("a width, format or digest that no page names is not made", async () => {
   const { folder } = await withPhotograph();
   const { madeDir, bytesAt } = await openMade(folder);
-  const { address } = madePicture(name);
+  const { address } = requirePicture(name);
   const others = [
     `${address}-321.webp`,
     `${address}-1280.webp`,
@@ -69,7 +69,7 @@ test("a picture that is replaced while the site runs is not kept under the diges
   const { folder, put } = await withPhotograph();
   const { madeDir, bytesAt } = await openMade(folder);
   await put("red");
-  await expect(bytesAt(`${madePicture(name).address}-320.webp`)).rejects.toThrow("has changed since the start");
+  await expect(bytesAt(`${requirePicture(name).address}-320.webp`)).rejects.toThrow("has changed since the start");
   expect(existsSync(join(madeDir, "pictures"))).toBe(false);
 });
 
@@ -77,7 +77,7 @@ test("two processes that are asked for one picture at once both have it, and one
   const { folder } = await withPhotograph();
   const madeDir = madeFolder();
   const sites = [await openMade(folder, madeDir), await openMade(folder, madeDir)];
-  const path = `${madePicture(name).address}-640.avif`;
+  const path = `${requirePicture(name).address}-640.avif`;
   const asked = await Promise.all([...sites, ...sites].map(({ bytesAt }) => bytesAt(path)));
   for (const bytes of asked) expect(isAvif(bytes)).toBe(true);
   expect(readdirSync(join(madeDir, "pictures"))).toHaveLength(1);
@@ -86,7 +86,7 @@ test("two processes that are asked for one picture at once both have it, and one
 test("a picture that is deleted while the site runs is made again", async () => {
   const { folder } = await withPhotograph();
   const { madeDir, bytesAt } = await openMade(folder);
-  const { address } = madePicture(name);
+  const { address } = requirePicture(name);
   await bytesAt(`${address}-320.webp`);
   rmSync(madeDir, { recursive: true });
   expect(isAvif(await bytesAt(`${address}-320.avif`))).toBe(true);
@@ -94,7 +94,7 @@ test("a picture that is deleted while the site runs is made again", async () => 
 
 test("a drawing has colours for the night, and its size without being drawn", async () => {
   const { bytesAt } = await openMade("tests/content");
-  const { address, width, height } = madePicture("site/hero");
+  const { address, width, height } = requirePicture("site/hero");
   const svg = (await bytesAt(`${address}.svg`))?.toString() ?? "";
   expect(svg).toContain("@media (prefers-color-scheme:dark)");
   expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);

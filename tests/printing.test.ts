@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { admissionRecords } from "#app/features/admission/records.server.ts";
-import { saidOn } from "#app/features/inbox/written/said.server.ts";
-import { writtenPicture, writtenSheet } from "#app/features/inbox/written/written-sheet.ts";
+import { quoteFor } from "#app/features/inbox/written/said.server.ts";
+import { quotePicture, quoteSheet } from "#app/features/inbox/written/written-sheet.ts";
 import { type WeekNotice, weekSheet } from "#app/features/posters/week-sheet.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
@@ -63,7 +63,7 @@ function givenInWriting() {
   return {
     written: {
       ...{ code: "7K3PXMQ", at: Date.parse("2026-11-21T10:00:00Z"), byName, reference },
-      ...{ family, said: saidOn(sample, family, "2026-11-21", { stated }) },
+      ...{ family, said: quoteFor(sample, family, "2026-11-21", { stated }) },
     },
     open: { sent: [{ submission: { reference, name } }] } as never,
     documents: sample.of(admissionRecords).admissionDocuments.map(({ name }) => ({ name, until: "2026-12-15" })),
@@ -75,10 +75,10 @@ function givenInWriting() {
 test("what is given in writing is one page, also with every document and long names, and leaves nothing on the disk", async () => {
   const { made, madeDir } = await openMade("tests/content");
   const given = givenInWriting();
-  const { pages, read } = await documentText(new Uint8Array(await made.printing.sheetOnce(writtenSheet(given))));
+  const { pages, read } = await documentText(new Uint8Array(await made.printing.sheetOnce(quoteSheet(given))));
   expect(pages).toHaveLength(1);
   for (const { name } of given.documents) expect(read.replace(/\s+/g, " ")).toContain(name.en.split(" ")[0]);
-  const picture = writtenPicture(given);
+  const picture = quotePicture(given);
   expect(picture.parts.map(({ facts }) => facts.at(-1))).toEqual([
     expect.stringContaining(given.written.reference),
     expect.stringContaining(given.written.reference),

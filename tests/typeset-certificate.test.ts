@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dutyKind, paperKind } from "#app/features/disclosure/kinds.ts";
+import { requirementKind, paperKind } from "#app/features/disclosure/kinds.ts";
 import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
 import { feeOrderKind } from "#app/features/fees/kinds.ts";
 import { feeRecords } from "#app/features/fees/records.server.ts";
@@ -132,7 +132,7 @@ test.each(locales)(
 test("the certificate of a row or document of the register leaves out what is for the office alone", () => {
   const { duties, papers } = sample.of(disclosureRecords);
   const kinds = [
-    [dutyKind, { ...duties[0], owner: "clerk@institute.example" }, "clerk@"],
+    [requirementKind, { ...duties[0], owner: "clerk@institute.example" }, "clerk@"],
     [paperKind, { ...papers[0], note: "In the green folder" }, "green folder"],
   ] as const;
   for (const [kind, data, hidden] of kinds)

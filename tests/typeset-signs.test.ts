@@ -6,7 +6,7 @@ import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { typesetter } from "#app/platform/made/maker/document.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
-import { faces, facesFor, inPrint, inPrintAnyway, signsNotPrinted } from "#app/platform/made/signs.ts";
+import { faces, facesFor, toPrintable, toPrintableOrMarked, unprintableCharacters } from "#app/platform/made/signs.ts";
 import { documentText } from "./help/document-text.ts";
 
 const require = createRequire(import.meta.url);
@@ -32,13 +32,13 @@ test.each([
   ["क्ष र्‍य ऱ्ह मीना ૧ آمنہ", "क्ष र्‍य ऱ्ह मीना ૧ آمنہ"],
   [`${" ".repeat(60_000)}→`, "->"],
 ])("%s is printed with plain equals", (typed, read) => {
-  expect(inPrint({ rows: [[typed]] })).toEqual({ rows: [[read]] });
+  expect(toPrintable({ rows: [[typed]] })).toEqual({ rows: [[read]] });
 });
 
 test("a letter that no font has is named, or stands as “(…)” where a sheet is better than none", () => {
-  expect(signsNotPrinted("Fee", "ไทย ↓ 🎉")).toBe("ไ ท ย ↓");
-  expect(() => inPrint({ title: "ไทย" })).toThrow(ContentError);
-  expect(inPrintAnyway(["For ไทย, A-7K3PXM ↓"])).toEqual(["For (…), A-7K3PXM"]);
+  expect(unprintableCharacters("Fee", "ไทย ↓ 🎉")).toBe("ไ ท ย ↓");
+  expect(() => toPrintable({ title: "ไทย" })).toThrow(ContentError);
+  expect(toPrintableOrMarked(["For ไทย, A-7K3PXM ↓"])).toEqual(["For (…), A-7K3PXM"]);
 });
 
 test("names in other scripts of India are typeset, with the fonts for these alone", async () => {

@@ -2,7 +2,7 @@ import { breadcrumbList } from "./breadcrumb-list.ts";
 import { firstPageOf, menuGroupOf, sectionOf } from "./header/menu.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
-import { noPage, useSite } from "./site.tsx";
+import { notFoundAddress, useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
 /** Structured data only with a page between this and the home page: otherwise it adds nothing to the address. */
@@ -28,7 +28,7 @@ export function Breadcrumb({ title }: { title: string }) {
         )}
         <li aria-current="page">{name}</li>
       </ol>
-      {parent && address !== noPage && <BreadcrumbFacts parent={parent} title={title} />}
+      {parent && address !== notFoundAddress && <BreadcrumbFacts parent={parent} title={title} />}
     </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import { Icon } from "./icon.tsx";
 import { Email, Phone } from "./inline.tsx";
 import { PageLink } from "./page-link.tsx";
 import { PageList } from "./page-list.tsx";
-import { noPage, useSite } from "./site.tsx";
+import { notFoundAddress, useSite } from "./site.tsx";
 import mapFrame from "./styles/map-frame.css?url";
 import type { PageAddress } from "./words/page-names.ts";
 
@@ -82,7 +82,7 @@ export function Footer() {
 function PrintLine() {
   const { address, institute, link, locale, siteUrl, today } = useSite();
   const { name, contact } = institute;
-  const found = siteUrl + encodeURI(link(address === noPage ? "/" : address));
+  const found = siteUrl + encodeURI(link(address === notFoundAddress ? "/" : address));
   return (
     <p className="print-line wrap">
       {[name, contact.address, contact.phone?.replaceAll(" ", "\u00a0"), formatDay(today, locale), found]
@@ -157,7 +157,7 @@ function Hours() {
   return (
     <>
       <h2>{t.footer.hours}</h2>
-      <p>{unbroken(office)}</p>
+      <p>{withUnbrokenDates(office)}</p>
     </>
   );
 }

@@ -13,7 +13,7 @@ interface GalleryPicture {
   description?: string;
 }
 
-interface Props {
+interface GalleryProps {
   pictures: GalleryPicture[];
   isFirst?: boolean;
   layout?: keyof typeof sizesIn;
@@ -30,7 +30,7 @@ const sizesIn = {
  * A single photograph among drawings looks like a mistake: until all are photographs, each is shown by its drawing,
  * which opens the photograph.
  */
-export function Gallery({ pictures, isFirst = false, layout = "list" }: Props) {
+export function Gallery({ pictures, isFirst = false, layout = "list" }: GalleryProps) {
   const isMixed = pictures.some(({ picture }) => isDrawing(picture));
   return (
     <ul className="gallery">

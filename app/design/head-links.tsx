@@ -1,7 +1,7 @@
 import { usualPictures } from "#app/platform/appearance/appearance.ts";
 import { logoOf } from "#app/platform/appearance/look.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { noPage, useSite } from "./site.tsx";
+import { notFoundAddress, useSite } from "./site.tsx";
 
 /** Pages whose query only selects another date: their canonical address has no query. */
 const plainPages: ReadonlySet<string> = new Set(["/admission/fees"]);
@@ -16,7 +16,7 @@ export function HeadLinks() {
   const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + shared;
   return (
     <>
-      {address !== noPage && (
+      {address !== notFoundAddress && (
         <>
           <link rel="canonical" href={at(locale)} />
           {locales.map((other) => (

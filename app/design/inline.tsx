@@ -1,7 +1,7 @@
 import { type InlineFact, type InlinePart, inlineParts } from "#app/platform/content/inline-text.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import { Numbers } from "./numbers.tsx";
 import { useSite } from "./site.tsx";
 
@@ -37,7 +37,7 @@ function Fact({ name }: { name: InlineFact }) {
     case "person":
       return institute.contact[name] ?? <NotStated fact={name} />;
     case "hours":
-      return institute.hours.office ? unbroken(institute.hours.office) : <NotStated fact="hours" />;
+      return institute.hours.office ? withUnbrokenDates(institute.hours.office) : <NotStated fact="hours" />;
     case "name":
     case "town":
       return institute[name] ?? <NotStated fact={name} />;

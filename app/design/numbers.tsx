@@ -1,4 +1,4 @@
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 
 /** Years such as 2027-28, or a phone number: seven or more digits and hyphens, with spaces too after a country code. */
 const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,40}\d)/;
@@ -16,7 +16,7 @@ export function Numbers({ children }: { children: string }) {
         {part}
       </span>
     ) : (
-      unbroken(part).replace(afterNumber, "$1\u00a0")
+      withUnbrokenDates(part).replace(afterNumber, "$1\u00a0")
     );
   });
 }

@@ -2,13 +2,13 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
-interface Props {
+interface PageListProps {
   pages: readonly PageAddress[];
   className?: string;
   names?: Partial<Record<PageAddress, string>>;
 }
 
-export function PageList({ pages, className, names = {} }: Props) {
+export function PageList({ pages, className, names = {} }: PageListProps) {
   const site = useSite();
   const listed = pages.filter((page) => site.pages.lists(page));
   if (listed.length === 0) return null;

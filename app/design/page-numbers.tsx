@@ -1,8 +1,8 @@
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
-import { noPage, useSite } from "./site.tsx";
+import { notFoundAddress, useSite } from "./site.tsx";
 
-interface Props {
+interface PageNumbersProps {
   /** Counts from 1. */
   page: number;
   pages: number;
@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** The styles are in styles/pages.css. */
-export function PageNumbers({ page, pages, query = {}, words }: Props) {
+export function PageNumbers({ page, pages, query = {}, words }: PageNumbersProps) {
   const { address, link, locale } = useSite();
   if (pages === 1) return null;
   const limits = Object.entries(query).filter((each): each is [string, string] => Boolean(each[1]));
   // An office page is not among the site's addresses.
-  const here = address === noPage ? "" : link(address);
+  const here = address === notFoundAddress ? "" : link(address);
   const at = (other: number) => `${here}?${new URLSearchParams([["page", `${other}`], ...limits])}`;
   return (
     <nav aria-label={words.pages} className="pages">

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, expect, test } from "vitest";
-import { showPictures } from "#app/platform/content/made.ts";
+import { setSitePictures } from "#app/platform/content/made.ts";
 import { all, readHtml } from "../../tests/help/html.ts";
 import { Page } from "./page.tsx";
 import { type Site, SiteProvider } from "./site.tsx";
 import { words } from "./words/words.ts";
 
 const photograph = "files/0123456789abcdef01234567-1600x1200";
-afterAll(() => showPictures({}));
+afterAll(() => setSitePictures({}));
 
 /** The pictures of a page whose text has this one. */
 function picturesWith(picture: string | undefined) {
@@ -25,7 +25,7 @@ function picturesWith(picture: string | undefined) {
 }
 
 test("a photograph that the office chose for a page is next to its heading, and an ornament is not", () => {
-  showPictures({ "site/plants": { width: 800, height: 600, widths: [800], isDrawing: true, address: "/plants" } });
+  setSitePictures({ "site/plants": { width: 800, height: 600, widths: [800], isDrawing: true, address: "/plants" } });
   expect(picturesWith(photograph)).toEqual(["The library"]);
   expect(picturesWith("site/plants")).toEqual([]);
   expect(picturesWith(undefined)).toEqual([]);

@@ -8,12 +8,12 @@ export interface QrCode {
 }
 
 /** Drawing takes a millisecond each, and after a publication a reader waits for the codes of all documents. */
-const drawn = new LRUCache<string, QrCode>({ max: 500 });
+const recentCodes = new LRUCache<string, QrCode>({ max: 500 });
 
 /** With the quiet border of four modules that readers need (ISO/IEC 18004). */
 export function qrCode(text: string): QrCode {
-  const code = drawn.get(text) ?? drawQrCode(text);
-  drawn.set(text, code);
+  const code = recentCodes.get(text) ?? drawQrCode(text);
+  recentCodes.set(text, code);
   return code;
 }
 

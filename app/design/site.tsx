@@ -6,7 +6,7 @@ import type { Pages } from "#app/platform/content/page-record.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type Words, words } from "./words/words.ts";
 
-export const noPage = "/*";
+export const notFoundAddress = "/*";
 
 interface AdmissionYear {
   line: string;

@@ -1,6 +1,6 @@
 /** Files, private pages, and pages with searches or submissions: browsers must not prefetch these. */
-const left = ["/*.*", "/*faculty-login", "/*faculty/*", "/*my-*", "/*check", "/*search", "/*offline", "/uploads"];
-const where = { and: [{ href_matches: "/*" }, { not: { href_matches: left } }] };
+const notPrefetched = ["/*.*", "/*faculty-login", "/*faculty/*", "/*my-*", "/*check", "/*search", "/*offline", "/uploads"];
+const where = { and: [{ href_matches: "/*" }, { not: { href_matches: notPrefetched } }] };
 
 /** HTML section 7.6.1; reasons: docs/decisions/0029. The content security policy allows the rules by their hash. */
 export const speculationRules = JSON.stringify({

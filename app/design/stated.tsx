@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import { useSite } from "./site.tsx";
 
 export function Stated({ isStated, children }: { isStated: boolean; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function StatedFacts({ facts }: { facts: StatedFact[] }) {
         {stated.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{typeof value === "string" ? unbroken(value) : value}</dd>
+            <dd>{typeof value === "string" ? withUnbrokenDates(value) : value}</dd>
           </div>
         ))}
       </dl>

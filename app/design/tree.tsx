@@ -3,9 +3,9 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
-export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;
+export type LinksBelow = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;
 
-export function Tree({ below = {} }: { below?: Below }) {
+export function SiteTree({ below = {} }: { below?: LinksBelow }) {
   const { pages, t } = useSite();
   const menu = menuOf(pages);
   const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
@@ -25,7 +25,7 @@ export function Tree({ below = {} }: { below?: Below }) {
 
 interface BranchProps {
   items: (PageAddress | MenuGroup)[];
-  below?: Below | undefined;
+  below?: LinksBelow | undefined;
 }
 
 function Branch({ title, items, below }: BranchProps & { title: string }) {

@@ -1,10 +1,10 @@
 import { PageLink } from "./page-link.tsx";
-import { noPage, useSite } from "./site.tsx";
+import { notFoundAddress, useSite } from "./site.tsx";
 
 const calendarPages: string[] = ["/admission", "/events"];
 
 const toolPages: string[] = [
-  noPage,
+  notFoundAddress,
   ...["/search", "/sitemap", "/my-enquiry", "/call-me", "/feedback", "/faculty-login", "/faculty/dashboard"],
   ...["/privacy-policy", "/terms-of-service", "/inspection", "/disclosure"],
 ];

@@ -1,6 +1,6 @@
 import { attachStore } from "../../app/platform/db/store.server.ts";
 import { StoreError } from "../../app/platform/db/store-error.server.ts";
-import { keptHeadIn } from "../../app/platform/publications/kept-head.server.ts";
+import { headStoreIn } from "../../app/platform/publications/kept-head.server.ts";
 import { verifyPublications } from "../../app/platform/publications/verify.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
@@ -19,7 +19,7 @@ export const proof: Command = async (args, { settings, say }) => {
   try {
     const { count, head, broken, restored, backdated, lost } = await verifyPublications(
       store.db,
-      keptHeadIn(settings.dataDir),
+      headStoreIn(settings.dataDir),
     );
     if (broken) throw new StoreError(`Entry ${broken.seq} of ${count} does not hold: ${reasons[broken.why]}.`);
     if (lost)

@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { openMade as openSiteMade } from "#app/made.server.ts";
 import { contentFolder, setContentSource } from "#app/platform/content/content-source.server.ts";
-import { showHeadingFace } from "#app/platform/content/heading-face.ts";
-import { showDocuments } from "#app/platform/content/made.ts";
+import { setHeadingFace } from "#app/platform/content/heading-face.ts";
+import { setSitePdfs } from "#app/platform/content/made.ts";
 import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
 import { temporaryFolder } from "./temporary.ts";
 
@@ -29,8 +29,8 @@ export async function openMade(contentDir: string, madeDir = madeFolder(), { doc
   const made = await openSiteMade({ contentDir, madeDir }, publication, async () => picture, documents);
   onTestFinished(() => {
     made.close();
-    showDocuments({});
-    showHeadingFace(undefined);
+    setSitePdfs({});
+    setHeadingFace(undefined);
     setContentSource(undefined);
   });
 

@@ -7,7 +7,7 @@ import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { type Db, openStore } from "#app/platform/db/store.server.ts";
 import { createFileServices } from "#app/platform/files/file-services.server.ts";
 import type { ContentFiles } from "#app/platform/files/file-uses.rows.server.ts";
-import { withheldBy } from "#app/platform/files/withheld.ts";
+import { withholdRules } from "#app/platform/files/withheld.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import { insertRevision } from "#app/platform/records/records.rows.server.ts";
@@ -84,7 +84,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentF
     limits,
     publicRevision,
     kindsWithPage: ["notices"],
-    withholds: withheldBy(recordKinds),
+    withholds: withholdRules(recordKinds),
     ofContent,
     read: readHere,
     most,

@@ -1,4 +1,4 @@
-import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import type { StaffActor, StaffRole } from "#app/platform/actor.ts";
 import { hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
 import { must } from "./must.ts";
@@ -54,7 +54,7 @@ export async function openStaffServices(env: Record<string, string> = {}) {
    * code.
    */
   async function join(role: StaffRole, email = `${role}@office.example`): Promise<Joined> {
-    const { row } = must(await people.invite(atCommand, { email, name: "Asha Namune", role, locale: "en" }));
+    const { row } = must(await people.invite(cliOperator, { email, name: "Asha Namune", role, locale: "en" }));
     const link = await linkTo(email, "enrol");
     const entered = await enrol(link);
     pass(step);

@@ -1,4 +1,4 @@
-import { also, marks, subjects } from "#app/features/admission/schema.ts";
+import { circumstances, marks, subjects } from "#app/features/admission/schema.ts";
 import { expect, test } from "../help/journey.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -29,7 +29,7 @@ test("each combination of choices shows one answer, and the documents that belon
           }
       return found;
     },
-    { also: [...also], marks: [...marks], subjects: [...subjects] },
+    { also: [...circumstances], marks: [...marks], subjects: [...subjects] },
   );
   expect(shown).toHaveLength(768);
   expect(shown.filter(({ answers }) => answers.length !== 1)).toEqual([]);
@@ -100,7 +100,7 @@ test("each answer goes to the family in a message, and on one label of A6; a no 
     );
   }
   await page.locator("[value=science]").check();
-  for (const each of also) await page.locator(`[value=${each}]`).check();
+  for (const each of circumstances) await page.locator(`[value=${each}]`).check();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
   expect(boxes.map(([, ...size]) => size.map((points) => Math.round(Number(points))))).toEqual([[298, 420]]);

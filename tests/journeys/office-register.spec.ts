@@ -1,4 +1,4 @@
-import { dutyWords } from "../../app/features/duties/words.ts";
+import { requirementWords } from "../../app/features/duties/words.ts";
 import { expect, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";
 import { expectGoodLook } from "../help/office-look.ts";
@@ -16,7 +16,7 @@ test("the list of the register reads well on a phone, and its button works witho
   await expectGoodLook(page, "the list in Marathi");
   await page.goto("/office/register");
   await expectGoodLook(page, "the list in English");
-  const { stillRight, saved } = dutyWords.en;
+  const { stillRight, saved } = requirementWords.en;
   await page.getByRole("button", { name: stillRight }).first().click();
   await expect(page.getByRole("status")).toHaveText(saved);
   await expectGoodLook(page, "after pressing");

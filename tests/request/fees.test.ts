@@ -3,7 +3,7 @@ import { z } from "zod";
 import { feesAddressFor, possibleFamilies } from "#app/features/fees/family.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import { feeWords } from "#app/features/fees/words.ts";
-import { saidOn } from "#app/features/inbox/written/said.server.ts";
+import { quoteFor } from "#app/features/inbox/written/said.server.ts";
 import { formatRupees, indiaTime } from "#app/platform/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -48,7 +48,7 @@ test("the page tells each of the 72 families what the office gives it in writing
     const [address = ""] = feesAddressFor(family).split("#");
     const { page } = await pageAt(address);
     const shown = textOf(the(page, "#first-day"));
-    const { firstDay, mostFirstDay = 0, scheme, schemePays, familyPays, deposit } = saidOn(sample, family, day);
+    const { firstDay, mostFirstDay = 0, scheme, schemePays, familyPays, deposit } = quoteFor(sample, family, day);
     const rupees = (amount: number) => formatRupees(amount, "en");
     const expected =
       firstDay === undefined

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptedFiles } from "#app/features/office/files/answer.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
-import { madePdf, madePicture } from "#app/platform/content/made.ts";
+import { requirePdf, requirePicture } from "#app/platform/content/made.ts";
 import { fileName, type NamedFile } from "#app/platform/files/file-name.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { newMember } from "../help/faculty-visits.ts";
@@ -68,8 +68,8 @@ test("three files at once: one is refused and says why, the others are there, fo
 
   const { dataDir } = staff.site;
   const name = nameIn(dataDir, "rally.jpg");
-  const picture = `${madePicture(name).address}-480.avif`;
-  const pdf = madePdf(nameIn(dataDir, "order.pdf"), "en").address;
+  const picture = `${requirePicture(name).address}-480.avif`;
+  const pdf = requirePdf(nameIn(dataDir, "order.pdf"), "en").address;
   const [member, admin] = [await newMember(), await signedInStaff("admin")];
   const logOf = async (of: Staff) =>
     (await of.ask("/office/activity", { headers: { cookie: of.cookie ?? "" } })).text();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenWords } from "#app/features/inbox/written/written-words.ts";
+import { quoteWords } from "#app/features/inbox/written/written-words.ts";
 import { documentText } from "../help/document-text.ts";
 import { textOf, the } from "../help/html.ts";
 import { application, pressAt, timeline } from "../help/inbox-visits.ts";
@@ -50,5 +50,5 @@ test("nobody else opens what was given in writing, also not under another person
   const [sheet = ""] = hrefsIn(page, "a[href*='/written/']");
   expect((await get(sheet)).headers.get("content-type")).toMatch(/^text\/html/);
   const swapped = await staff.ask(sheet.replace(one.reference, other.reference));
-  expect([swapped.status, await swapped.text()]).toEqual([404, writtenWords.en.none]);
+  expect([swapped.status, await swapped.text()]).toEqual([404, quoteWords.en.none]);
 });

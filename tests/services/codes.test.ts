@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { killCode } from "#app/platform/codes/codes.rows.server.ts";
+import { invalidateCode } from "#app/platform/codes/codes.rows.server.ts";
 import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
@@ -34,7 +34,7 @@ test("a code whose mail was not sent opens nothing", async () => {
   const { db, issue, redeem } = await openCodes();
   const { ticket, code } = await issue("signIn");
   const other = await issue("signIn");
-  await killCode(db, ticket);
+  await invalidateCode(db, ticket);
   expect(await redeem("signIn", ticket, code)).toBeUndefined();
   expect(await redeem("signIn", other.ticket, other.code)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createDutyChecks } from "#app/features/duties/duty-checks.service.server.ts";
+import { createRequirementChecks } from "#app/features/duties/duty-checks.service.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk, principal } from "../help/records.ts";
@@ -9,7 +9,7 @@ test("the last look at a row counts, the same form is taken once, and only those
   const { db, publicRevision, close } = await openStore(placeOf(dataFolder()));
   onTestFinished(close);
   const time = clock();
-  const checks = createDutyChecks({ db, now: time.now });
+  const checks = createRequirementChecks({ db, now: time.now });
   const before = publicRevision();
   const sent = { actor: clerk, key: "form-1", duty: "fire-safety" };
   expect(await checks.note(sent)).toEqual({ ok: true });

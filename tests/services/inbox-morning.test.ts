@@ -3,7 +3,7 @@ import { createMorningEmails } from "#app/features/inbox/morning/emails.server.t
 import { createMorning } from "#app/features/inbox/morning/morning.service.server.ts";
 import { allStaff } from "#app/features/staff/staff-users.rows.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { type MailToCome, mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { type NewMail, mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import { createRender } from "#app/platform/mail/render.server.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
@@ -16,7 +16,7 @@ async function openMorning() {
   const { db, inbox, time } = opened;
   time.pass(day + 17 * hour + 30 * minute - second);
   const outbox = {
-    add: (tx: typeof db, mails: MailToCome[]) =>
+    add: (tx: typeof db, mails: NewMail[]) =>
       insertMails(
         tx,
         mails.map((mail) => mailRow(mail, time.now())),

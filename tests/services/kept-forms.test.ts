@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
-import { pressed } from "#app/features/inbox/one/actions.server.ts";
+import { performAction } from "#app/features/inbox/one/actions.server.ts";
 import { decide } from "#app/features/office/profiles/review.action.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
@@ -28,7 +28,7 @@ test("a mail, a guardian's word and a merge of a form that was kept are asked on
     const values = { intent, "form:key": `${key}${intent}`, "form:version": String(version), ...more };
     const context = contextOf(clerk, isKept, values);
     context.set(inboxContext, inbox);
-    return pressed({ context, actor: clerk, reference: older, values, locale: "en" });
+    return performAction({ context, actor: clerk, reference: older, values, locale: "en" });
   }
   const mail = { mail: "Please come on Monday.", to: older };
   expect(await askedBy(press("mail", mail))).toMatchObject({

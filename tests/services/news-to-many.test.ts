@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertStop, insertTold, peopleToTell } from "#app/features/news/news.rows.server.ts";
+import { insertStop, insertNotified, findRecipients } from "#app/features/news/news.rows.server.ts";
 import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
@@ -17,14 +17,14 @@ test("seven thousand people can be told of one thing at once", async () => {
     .executeTakeFirstOrThrow();
   const copies = Array.from({ length: 6999 }, (_, at) => ({ ...one, id: `copy-${at}`, reference: `C${at}` }));
   while (copies.length > 0) await db.insertInto("submissions").values(copies.splice(0, 500)).execute();
-  const ids = (await peopleToTell(db, news, time.now())).map(({ id }) => id);
+  const ids = (await findRecipients(db, news, time.now())).map(({ id }) => id);
   expect(ids).toHaveLength(7000);
-  await insertTold(db, ids, { ...news, by: "mail" }, time.now());
+  await insertNotified(db, ids, { ...news, by: "mail" }, time.now());
   await insertMails(
     db,
     ids.map((resourceId) => mailRow({ kind: "news", resourceId, details: news }, time.now())),
   );
-  expect(await peopleToTell(db, news, time.now())).toEqual([]);
+  expect(await findRecipients(db, news, time.now())).toEqual([]);
 });
 
 test("who wants no more news gets none when the older of two merged enquiries is erased", async () => {
@@ -37,10 +37,10 @@ test("who wants no more news gets none when the older of two merged enquiries is
     .where("reference", "=", older)
     .executeTakeFirstOrThrow();
   await insertStop(db, id, time.now());
-  await insertTold(db, [id], { ...news, by: "mail" }, time.now());
+  await insertNotified(db, [id], { ...news, by: "mail" }, time.now());
   await db.updateTable("submissions").set({ createdAt: 1 }).where("id", "=", id).execute();
   expect(await db.transaction().execute((tx) => eraseBefore(tx, 2, "all"))).toBe(1);
   expect(await db.selectFrom("submissions").select("reference").execute()).toEqual([{ reference: newer }]);
-  expect(await peopleToTell(db, news, time.now())).toEqual([]);
+  expect(await findRecipients(db, news, time.now())).toEqual([]);
   expect(await db.selectFrom("newsTold").select("slug").execute()).toEqual([{ slug: "internal-exams" }]);
 });

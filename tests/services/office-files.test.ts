@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { madePdf, madePicture } from "#app/platform/content/made.ts";
+import { requirePdf, requirePicture } from "#app/platform/content/made.ts";
 import { fileIdsIn, shortId } from "#app/platform/files/file-name.ts";
 import type { ContentFiles } from "#app/platform/files/file-uses.rows.server.ts";
 import { exportFiles, importFiles } from "#app/platform/files/files-folder.server.ts";
@@ -38,7 +38,7 @@ test("a seal on a paper keeps its colours", async () => {
     top: 10,
   } as const;
   const { name } = await add(await colour(40, 40, "#f3efe4").composite([seal]).png().toBuffer());
-  const { body } = (await toStaff(`${madePicture(name).address}-40.webp`))?.versions.identity ?? {};
+  const { body } = (await toStaff(`${requirePicture(name).address}-40.webp`))?.versions.identity ?? {};
   const pixels = await sharp(body).raw().toBuffer();
   const at = (x: number, y: number) => [...pixels.subarray((y * 40 + x) * 3, (y * 40 + x) * 3 + 3)];
   for (const [seen, sent] of [
@@ -127,7 +127,7 @@ test("a PDF keeps every byte, and is given out so that it does nothing by itself
   const bytes = onePage();
   const file = await add(bytes, "order.pdf");
   expect(file.name).toBe(`files/${file.id.slice(0, shortId)}-1p-${bytes.length}b`);
-  const { body, headers } = (await toStaff(madePdf(file.name, "mr").address))?.versions.identity ?? {};
+  const { body, headers } = (await toStaff(requirePdf(file.name, "mr").address))?.versions.identity ?? {};
   expect(body?.equals(bytes)).toBe(true);
   expect(headers).toMatchObject({
     "content-type": "application/pdf",
@@ -140,7 +140,7 @@ test("a PDF keeps every byte, and is given out so that it does nothing by itself
 test("a picture is for the staff alone until a record that shows it is public, by the clock", async () => {
   const { add, toStranger, toStaff, db, now, pass } = await openFiles();
   const file = await add(await photo());
-  const path = `${madePicture(file.name).address}-480.avif`;
+  const path = `${requirePicture(file.name).address}-480.avif`;
   const cachingFor = async (give: typeof toStaff) => (await give(path))?.versions.identity.headers["cache-control"];
   expect([await cachingFor(toStranger), await cachingFor(toStaff)]).toEqual([undefined, "private, no-store"]);
   const recordId = await saveRecord(db, { picture: file.name });
@@ -160,7 +160,7 @@ test("a picture is for the staff alone until a record that shows it is public, b
 
 /** Whether strangers get each version of a picture: all of them, or none. On PostgreSQL a change is heard of a moment later. */
 async function expectPublic(toStranger: (path: string) => Promise<unknown>, picture: string, isPublic: boolean) {
-  const address = madePicture(picture).address;
+  const address = requirePicture(picture).address;
   const answer = async () => {
     for (const version of ["480.avif", "480.webp", "600.avif", "600.webp"])
       expect((await toStranger(`${address}-${version}`)) !== undefined, version).toBe(isPublic);
@@ -319,7 +319,7 @@ test("files that are exported come back the same in an empty store", async () =>
   const other = await openFiles();
   expect(await importFiles(other.db, folder, readHere)).toBe(2);
   expect(await importFiles(other.db, folder, readHere), "again").toBe(2);
-  for (const path of [`${madePicture(picture.name).address}-480.avif`, madePdf(order.name, "en").address]) {
+  for (const path of [`${requirePicture(picture.name).address}-480.avif`, requirePdf(order.name, "en").address]) {
     const [before, after] = await Promise.all([toStaff(path), other.toStaff(path)]);
     expect(after?.versions.identity).toEqual(before?.versions.identity);
     expect(after).toBeDefined();

@@ -3,7 +3,7 @@ import { createProofEmails } from "#app/features/proof/mails/emails.server.ts";
 import { createProofMails } from "#app/features/proof/mails/proof-mails.service.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { type MailToCome, mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { type NewMail, mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import { createRender } from "#app/platform/mail/render.server.ts";
 import { createPublications } from "#app/platform/publications/publications.server.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
@@ -26,7 +26,7 @@ async function openProofMails() {
   const named = { in: () => ({ of: () => ({ proofMail: { recipients } }) }) };
   let isFailing = false;
   const outbox = {
-    add: async (tx: Db, mails: MailToCome[]) => {
+    add: async (tx: Db, mails: NewMail[]) => {
       await insertMails(
         tx,
         mails.map((mail) => mailRow(mail, time.now())),

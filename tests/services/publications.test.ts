@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { canonicalJson, contentDigest } from "#app/platform/crypto/canonical-json.ts";
-import { inParts } from "#app/platform/db/in-parts.ts";
+import { inChunks } from "#app/platform/db/in-parts.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
 import { chainHash } from "#app/platform/publications/chain.ts";
 import type { LogEntry, PublicationEntry } from "#app/platform/publications/entry.ts";
@@ -293,7 +293,7 @@ test("an entry costs the same in a log of two thousand entries as in a short one
   const [edition] = await store.db.selectFrom("editions").selectAll().execute();
   if (!edition) throw new Error();
   const long = Array.from({ length: 2000 }, (_, at) => ({ id: `long-${at}`, number: -at, publicFrom: at, at }));
-  for (const some of inParts(long)) {
+  for (const some of inChunks(long)) {
     const entries = some.map(({ at, id }) => ({ ...JSON.parse(last.entry), seq: last.seq + 1 + at, edition: id }));
     await store.db
       .insertInto("editions")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lockedSetUp } from "#app/features/set-up/set-up.rows.server.ts";
-import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { deleteRecords, hasPublished } from "#app/platform/records/replace-records.server.ts";
@@ -113,7 +113,7 @@ test("from the first account on, the browser that did the set-up can neither see
 
 test("and a link that the principal asks for later is not shown to it", async () => {
   const { siteSetUp, token, people, vimal } = await openInUse();
-  expect(await people.change(atCommand, vimal.uid, "reset")).toMatchObject({ ok: true });
+  expect(await people.change(cliOperator, vimal.uid, "reset")).toMatchObject({ ok: true });
   expect(await siteSetUp.finish(token, first)).toMatchObject({ ok: true, enrolLink: undefined });
 });
 

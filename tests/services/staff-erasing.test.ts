@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import { day, openAndSweep, openServices, rowsIn } from "../help/services.ts";
 import { openStaffServices } from "../help/staff.ts";
 
@@ -8,7 +8,7 @@ test("a year after a suspension nothing is left of an account but that there has
   await join("admin");
   const [gone, later] = [await join("principal"), await join("office")];
   for (const [{ uid }, days] of [[gone, 366] as const, [later, 364] as const]) {
-    await people.change(atCommand, uid, "suspend");
+    await people.change(cliOperator, uid, "suspend");
     const at = now() - days * day;
     rowsIn(dataDir, "UPDATE staffUsers SET suspendedAt = ? WHERE id = ? RETURNING id", at, uid);
   }
@@ -19,8 +19,8 @@ test("a year after a suspension nothing is left of an account but that there has
   expect(rowsIn(dataDir, mine, gone.uid)).toEqual([{ name: "", email: gone.uid }]);
   for (const table of ["staffCredentials", "staffTwoFactors", "staffSessions", "staffPasskeys"])
     expect(rowsIn(dataDir, `SELECT userId FROM ${table} WHERE userId = ?`, gone.uid), table).toEqual([]);
-  expect(await staff.people.change(atCommand, gone.uid, "restore")).toEqual({ ok: false, reason: "nobody" });
+  expect(await staff.people.change(cliOperator, gone.uid, "restore")).toEqual({ ok: false, reason: "nobody" });
   expect(await staff.people.confirmedBy()).toBe("operator");
   const again = { email: gone.email, name: "Asha Namune", role: "office", locale: "en" } as const;
-  expect(await staff.people.invite(atCommand, again), "the address is free").toMatchObject({ ok: true });
+  expect(await staff.people.invite(cliOperator, again), "the address is free").toMatchObject({ ok: true });
 });

@@ -8,7 +8,7 @@ import { formTokenOf } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
-import { formContext, nobody, visitorContext } from "#app/platform/http/visitor.server.ts";
+import { formContext, unknownVisitor, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { sample } from "../help/sample-records.ts";
 import { day, minute } from "../help/services.ts";
 import { type Joined, openStaffServices, password, step } from "../help/staff.ts";
@@ -27,7 +27,7 @@ function browserOf({ staff, codeOf, pass }: Opened) {
     const context = new RouterContextProvider();
     context.set(staffServicesContext, staff);
     context.set(publicRecordsContext, sample);
-    context.set(visitorContext, nobody);
+    context.set(visitorContext, unknownVisitor);
     context.set(formContext, values ? { values, files: {} } : null);
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
     const method = values ? "POST" : "GET";

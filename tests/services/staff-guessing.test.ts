@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import { log } from "#app/log.server.ts";
 import { must } from "../help/must.ts";
 import { mailsOnceIn, outboxEmpty } from "../help/services.ts";
@@ -64,7 +64,7 @@ test("a reset, and a new password, count codes from zero", async () => {
   const { people, linkTo, enrol, signIns, codeOf, pass, lostPasswords } = services;
   const { asha } = await withRecovery(services);
   await guess(services, asha);
-  await people.change(atCommand, asha.uid, "reset");
+  await people.change(cliOperator, asha.uid, "reset");
   const again = await enrol(await linkTo(asha.email, "enrol", 2));
   pass(step);
   expect(await signIns.finish(await stepOf(services, asha), { code: codeOf(again) }, asker)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import type { PersonAction } from "#app/features/staff/people/person-actions.server.ts";
 import { may, mayDo, type StaffRight } from "#app/features/staff/roles.ts";
 import { staffRoles } from "#app/platform/actor.ts";
@@ -10,9 +10,9 @@ const invited = { email: "ravi@office.example", name: "Ravi Namune", role: "offi
 
 test("an invitation works once, for 72 hours, and a second one replaces the first", async () => {
   const { people, enrolments, linkTo, pass, enrol, dataDir } = await openStaffServices();
-  const outcome = await people.invite(atCommand, invited);
+  const outcome = await people.invite(cliOperator, invited);
   const uid = outcome.ok ? outcome.row.id : "";
-  expect(await people.invite(atCommand, { ...invited, email: "Ravi@office.example" })).toEqual({
+  expect(await people.invite(cliOperator, { ...invited, email: "Ravi@office.example" })).toEqual({
     ok: false,
     reason: "emailTaken",
   });
@@ -21,9 +21,9 @@ test("an invitation works once, for 72 hours, and a second one replaces the firs
   expect(await enrolments.of(first)).toMatchObject({ email: invited.email, isNew: true });
   pass(1);
   expect(await enrolments.of(first)).toBeUndefined();
-  await people.change(atCommand, uid, "invite");
+  await people.change(cliOperator, uid, "invite");
   const second = await linkTo(invited.email, "enrol", 2);
-  await people.change(atCommand, uid, "invite");
+  await people.change(cliOperator, uid, "invite");
   const third = await linkTo(invited.email, "enrol", 3);
   expect(await enrolments.begin(second, { name: "Ravi", password }, asker)).toEqual({ ok: false, reason: "badLink" });
   await enrol(third);

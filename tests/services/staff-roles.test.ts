@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { office } from "../../scripts/commands/office.ts";
@@ -63,7 +63,7 @@ test("a rise of somebody who has an account waits for a principal too, and what 
   expect(await roleOf(principal), "there has been a principal").toBe("office");
   expect(await people.confirmedBy()).toBe("operator");
   expect(await people.answer(await actor(clerk), clerk.uid, "principal", true)).toEqual(refused("forbidden"));
-  expect(await people.answer(atCommand, clerk.uid, "principal", true)).toMatchObject({ ok: true });
+  expect(await people.answer(cliOperator, clerk.uid, "principal", true)).toMatchObject({ ok: true });
   expect(await roleOf(clerk)).toBe("principal");
   expect(await people.answer(await actor(clerk), principal.uid, "principal", false)).toMatchObject({ ok: true });
   expect([await roleOf(principal), (await people.find(principal.email))?.askedRole]).toEqual(["office", null]);
@@ -146,7 +146,7 @@ test("the command gives a role at once, or one that was asked for, and tells the
   expect(await enrolments.of(link)).toMatchObject({ role: "office", email: invited("office").email });
   await expect(run("confirm", invited("office").email)).rejects.toThrow("No role of this person waits");
   // A command leaves the mails to the site, which looks for them now and then.
-  await people.change(atCommand, principal.uid, "signOut");
+  await people.change(cliOperator, principal.uid, "signOut");
   const told = await mailsOnceIn(dataDir, 2, tellsOf(invited("office").email));
   expect(told.map(({ to }) => to).sort()).toEqual([institute, principal.email].sort());
   expect(told.map(({ text }) => text).join()).toContain("The person who looks after the site");
@@ -155,11 +155,11 @@ test("the command gives a role at once, or one that was asked for, and tells the
 test("who was invited and had begun before the site's secret was changed is invited again", async () => {
   const { people, enrolments, linkTo, enrol, isIn, dataDir } = await open();
   const { email } = invited("office");
-  await people.invite(atCommand, invited("office"));
+  await people.invite(cliOperator, invited("office"));
   await enrolments.begin(await linkTo(email, "enrol"), { name: "Ravi", password }, { address: "", userAgent: "" });
   rowsIn(dataDir, "UPDATE staffTwoFactors SET secret = 'of another key' RETURNING userId");
   const found = await people.find(email);
-  await people.change(atCommand, found?.id ?? "", "invite");
+  await people.change(cliOperator, found?.id ?? "", "invite");
   expect(await isIn(await enrol(await linkTo(email, "enrol", 2)))).toBe(true);
 });
 
@@ -187,7 +187,7 @@ test("a clerk whose app was reset is not replaced by the principal’s next invi
   const by = await actor(await join("principal"));
   await people.invite(by, invited("office"));
   const clerk = await people.find(invited("office").email);
-  await people.change(atCommand, clerk?.id ?? "", "reset");
+  await people.change(cliOperator, clerk?.id ?? "", "reset");
   await people.invite(by, { ...invited("office"), email: "second@office.example" });
   expect(await people.find(invited("office").email)).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { expect, test, vi } from "vitest";
-import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import { must } from "../help/must.ts";
 import { hour, mailsOnceIn, minute, rowsIn } from "../help/services.ts";
 import { asker, openStaffServices, password, step } from "../help/staff.ts";
@@ -147,11 +147,11 @@ test("what is sensitive needs a proof of the last quarter of an hour, also when 
 test("a second step is not set up by a link that was replaced while its code was checked", async () => {
   const { people, enrolments, tries, linkTo, codeOf, dataDir } = await openStaffServices();
   const email = "asha@office.example";
-  const { row } = must(await people.invite(atCommand, { email, name: "Asha", role: "office", locale: "en" }));
+  const { row } = must(await people.invite(cliOperator, { email, name: "Asha", role: "office", locale: "en" }));
   const begun = must(await enrolments.begin(await linkTo(email, "enrol"), { name: "Asha", password }, asker));
   const { step } = tries;
   vi.spyOn(tries, "step").mockImplementationOnce(async (...asked) => {
-    must(await people.change(atCommand, row.id, "invite"));
+    must(await people.change(cliOperator, row.id, "invite"));
     return step(...asked);
   });
   const finish = () => enrolments.finish(begun.step, { code: codeOf(begun) }, asker);

@@ -5,10 +5,10 @@ import { courseRecords } from "#app/features/course/records.server.ts";
 import { type Family, firstDayFor, possibleFamilies } from "#app/features/fees/index.ts";
 import { feeRecords } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
-import { asGiven } from "#app/features/inbox/written/as-given.server.ts";
+import { printableQuote } from "#app/features/inbox/written/as-given.server.ts";
 import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.ts";
-import { datesNow, saidOn } from "#app/features/inbox/written/said.server.ts";
-import type { Said } from "#app/features/inbox/written/said.ts";
+import { datesNow, quoteFor } from "#app/features/inbox/written/said.server.ts";
+import type { Quote } from "#app/features/inbox/written/said.ts";
 import { changesSince, moneyLines } from "#app/features/inbox/written/said-lines.ts";
 import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
@@ -29,7 +29,7 @@ const dearer = withOrder({
 
 /** What has changed, in today's records, of what other records would have said. */
 const changesLater = (before: typeof sample) => {
-  const [was, is] = [before, sample].map((records) => saidOn(records, family, "2026-11-21")) as [Said, Said];
+  const [was, is] = [before, sample].map((records) => quoteFor(records, family, "2026-11-21")) as [Quote, Quote];
   const of = (locale: "en" | "mr") => changesSince(was, is, datesNow(sample), locale).map((line) => line.join(": "));
   return { en: of("en"), mr: of("mr") };
 };
@@ -245,9 +245,9 @@ test("the documents of a sheet follow from the category and the income, and SC a
 });
 
 test("a sheet from before totals were stored has not changed because today's has them", () => {
-  const now = saidOn(sample, family, "2026-11-21");
+  const now = quoteFor(sample, family, "2026-11-21");
   expect(changesSince({ ...now, totals: undefined }, now, datesNow(sample), "en")).toEqual([]);
-  const most = saidOn(sample, { category: "obc", student: "boy", income: "upTo8", seat: "cap" }, "2026-11-21");
+  const most = quoteFor(sample, { category: "obc", student: "boy", income: "upTo8", seat: "cap" }, "2026-11-21");
   const asked = { ...most, totals: undefined, mostFirstDay: undefined };
   expect(changesSince(asked, most, datesNow(sample), "en"), "nor the most that it can be").toEqual([]);
 });
@@ -293,7 +293,7 @@ test("a sheet that is printed again says what was given, whatever became of the 
   const [written] = now.written;
   if (!written) throw new Error("Nothing was given.");
   const later = withOrder({ refusable: [], refund: undefined });
-  const printed = asGiven(written, now, later);
+  const printed = printableQuote(written, now, later);
   expect(printed.said.refusable).toEqual(order.refusable.map(({ name }) => name));
   expect(printed.said.refund).toEqual(order.refund?.source ? order.refund.rule : undefined);
   const [aadhaar] = sample.of(admissionRecords).admissionDocuments.filter(({ id }) => id === "aadhaar");
@@ -309,16 +309,16 @@ test("a sheet from before documents and rules were stored has today's, and rules
   const [written] = now.written;
   if (!written) throw new Error("Nothing was given.");
   const { documents: _documents, refusable: _refusable, refund: _refund, ...said } = written.said;
-  const printed = asGiven({ said }, now, sample);
+  const printed = printableQuote({ said }, now, sample);
   expect(printed.documents.map(({ name }) => name.en)).toEqual(expect.arrayContaining([expect.any(String)]));
   expect(printed.said.refusable).toEqual(order.refusable.map(({ name }) => name));
   const ofAnother = { ...said, order: { id: "2019-20", year: "2019-20" } };
-  expect(asGiven({ said: ofAnother }, now, sample).said.refusable).toBeUndefined();
+  expect(printableQuote({ said: ofAnother }, now, sample).said.refusable).toBeUndefined();
 });
 
 test("a text that names a fact of the course says the fact, as the pages do", () => {
   const text = { en: "Ask within {firstYear} days.", mr: "{firstYear} दिवसांत विचारा." };
-  const { deposit } = saidOn(withOrder({ deposit: { name: text, rupees: 3_000, refund: text } }), family, "2026-11-21");
+  const { deposit } = quoteFor(withOrder({ deposit: { name: text, rupees: 3_000, refund: text } }), family, "2026-11-21");
   expect(deposit?.refund.en).toMatch(/^Ask within ₹[\d,]+ \(20\d\d-\d\d\) days\.$/);
   const named = { ...sample.of(courseRecords).admissionDates };
   const dates = named.dates.map((date) => ({ ...date, name: { en: "{intake} seats", mr: "{intake} जागा" } }));

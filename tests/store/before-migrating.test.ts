@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
-import { keepKey } from "#app/platform/crypto/secret.server.ts";
+import { saveKey } from "#app/platform/crypto/secret.server.ts";
 import { restore } from "#app/platform/db/backup.server.ts";
 import { secretFile, storeFile } from "#app/platform/db/data-dir.server.ts";
 import { fingerprintOf } from "#app/platform/db/secret-fingerprint.server.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** A folder with the store of an earlier version, which was used with a secret. */
 async function olderFolder(secret = own): Promise<string> {
   const dataDir = dataFolder();
-  keepKey(dataDir, secret);
+  saveKey(dataDir, secret);
   await makeOlderStore(dataDir, older);
   rowsIn(dataDir, `INSERT INTO facts VALUES ('secretFingerprint', ${fingerprintOf(own)}) RETURNING name`);
   return dataDir;

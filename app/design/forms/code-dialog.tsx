@@ -4,14 +4,14 @@ import { useSite } from "#app/design/site.tsx";
 import type { MailedCode } from "#app/platform/forms/answer.ts";
 import { CodeForms } from "./code-forms.tsx";
 
-interface Props {
+interface CodeDialogProps {
   code: MailedCode;
   action: string;
   offer?: ReactNode;
 }
 
 /** Rendered open, so that it works without script; `showDrawnDialog` makes it modal. */
-export function CodeDialog({ code, action, offer }: Props) {
+export function CodeDialog({ code, action, offer }: CodeDialogProps) {
   const words = useSite().t.code;
   return (
     <dialog open className="card code-dialog" aria-labelledby="enquiry-code-title" data-behind="enquiry-code">

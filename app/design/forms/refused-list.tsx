@@ -1,14 +1,14 @@
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { useRefusal } from "./refusal.ts";
 
-interface Props {
+interface RefusedListProps {
   errors: FieldErrors | undefined;
   labels: Partial<Record<string, string>>;
   /** The form's id, if each message should link to its field. */
   formId?: string;
 }
 
-export function RefusedList({ errors = {}, labels, formId }: Props) {
+export function RefusedList({ errors = {}, labels, formId }: RefusedListProps) {
   const refusal = useRefusal();
   const refused = Object.entries(errors).map(([name, error]) => ({ name, text: refusal(error, labels[name] ?? name) }));
   if (refused.length === 0) return null;

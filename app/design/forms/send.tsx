@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/design/site.tsx";
 
-interface Props {
+interface SubmitButtonProps {
   does: string;
   look?: string;
   busy?: string;
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Send({ does, look = "button quiet-button", busy, form, children }: Props) {
+export function SubmitButton({ does, look = "button quiet-button", busy, form, children }: SubmitButtonProps) {
   const { t } = useSite();
   return (
     <button type="submit" name="intent" value={does} form={form} className={look} data-busy={busy ?? t.form.moment}>

@@ -1,9 +1,9 @@
-import { noPage, useSite } from "#app/design/site.tsx";
+import { notFoundAddress, useSite } from "#app/design/site.tsx";
 import { inLocale, localeNames, locales } from "#app/platform/i18n/locale.ts";
 
 export function LanguageSwitch({ className }: { className: string }) {
   const { address, locale, query } = useSite();
-  const here = address === noPage ? "/" : address;
+  const here = address === notFoundAddress ? "/" : address;
   return locales
     .filter((other) => other !== locale)
     .map((other) => (

@@ -7,7 +7,7 @@ export interface MenuGroup {
   items: (PageAddress | MenuGroup)[];
 }
 
-const all: (PageAddress | MenuGroup)[] = [
+const menuItems: (PageAddress | MenuGroup)[] = [
   "/",
   {
     name: "about",
@@ -45,14 +45,14 @@ const all: (PageAddress | MenuGroup)[] = [
   "/faculty-login",
 ];
 
-const withoutLeftOut = (items: typeof all, pages: Pages): typeof all =>
-  items.flatMap((item): typeof all => {
+const withoutLeftOut = (items: typeof menuItems, pages: Pages): typeof menuItems =>
+  items.flatMap((item): typeof menuItems => {
     if (typeof item === "string") return pages.lists(item) ? [item] : [];
     const rest = withoutLeftOut(item.items, pages);
     return rest.length > 0 ? [{ ...item, items: rest }] : [];
   });
 
-export const menuOf = (pages: Pages): typeof all => withoutLeftOut(all, pages);
+export const menuOf = (pages: Pages): typeof menuItems => withoutLeftOut(menuItems, pages);
 
 export const isAboutAdmission = (address: string): boolean =>
   address === "/admission" || address.startsWith("/admission/");
@@ -62,7 +62,7 @@ export function pagesOfGroup(group: MenuGroup): PageAddress[] {
 }
 
 export function firstPageOf(section: MenuGroup["name"] | undefined, pages: Pages): PageAddress | undefined {
-  const group = all.find((item): item is MenuGroup => typeof item !== "string" && item.name === section);
+  const group = menuItems.find((item): item is MenuGroup => typeof item !== "string" && item.name === section);
   return group && pagesOfGroup(group).find((page) => pages.lists(page));
 }
 
@@ -84,7 +84,7 @@ export const sectionOf = (address: string): MenuGroup["name"] | undefined =>
   menuGroupOf(address)?.name ?? sectionsOfOthers[address as PageAddress];
 
 export function menuGroupOf(address: string): MenuGroup | undefined {
-  return all
+  return menuItems
     .filter((item) => typeof item !== "string")
     .find((group) => pagesOfGroup(group).some((page) => page === address));
 }

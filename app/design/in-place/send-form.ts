@@ -1,8 +1,8 @@
 import { showDrawnDialog } from "./drawn-dialog.ts";
 
 /** Milliseconds to wait for a response; with a file, longer than the server waits for it (server.ts). */
-const patience = 30_000;
-const patienceWithFile = 240_000;
+const responseTimeout = 30_000;
+const uploadTimeout = 240_000;
 
 const hasFile = (form: HTMLFormElement) => form.enctype === "multipart/form-data";
 
@@ -14,7 +14,7 @@ async function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): 
   const input = form.querySelector<HTMLInputElement>(largePicture);
   const file = input?.files?.[0];
   if (input && file) {
-    const { shrunk } = await import("./shrunk.ts");
+    const { shrinkPicture: shrunk } = await import("./shrunk.ts");
     const picture = await shrunk(file);
     if (picture.size > Number(input.dataset.largest)) throw new Refused(input.dataset.tooLarge);
     fields.set(input.name, picture, file.name);
@@ -46,7 +46,7 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
     method: "POST",
     body: await bodyOf(form, button),
     headers: { "X-Fragment": id },
-    signal: AbortSignal.timeout?.(hasFile(form) ? patienceWithFile : patience) ?? null,
+    signal: AbortSignal.timeout?.(hasFile(form) ? uploadTimeout : responseTimeout) ?? null,
   });
   if (answer.headers.has("x-refused")) throw new Refused(await answer.text());
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -102,7 +102,7 @@ function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
 }
 
 /** Replaces the part, or the whole page, and anything outside the part that has changed (`data-fresh`). */
-export function show(part: HTMLElement, old: HTMLElement): void {
+export function replacePart(part: HTMLElement, old: HTMLElement): void {
   for (const drawn of part.ownerDocument.querySelectorAll("[data-fresh]"))
     document.getElementById(drawn.id)?.replaceWith(drawn);
   if (part.matches("[data-end]")) old.closest("main")?.replaceChildren(part);
@@ -164,7 +164,7 @@ export function sendInPlace(event: SubmitEvent): void {
         return;
       }
       if ("keeps" in part.dataset) keepOthers(form, part, answer);
-      show(answer, part);
+      replacePart(answer, part);
     })
     .catch((error: Error) => {
       // After the boot script's listener, which also runs this late.

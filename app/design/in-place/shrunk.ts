@@ -6,7 +6,7 @@ const quality = 0.8;
  * The picture upright and without metadata. A file that is no picture, is small or cannot be decoded is sent unchanged:
  * the server decides about it.
  */
-export async function shrunk(file: File): Promise<Blob> {
+export async function shrinkPicture(file: File): Promise<Blob> {
   if (!file.type.startsWith("image/")) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

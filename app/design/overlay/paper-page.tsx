@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef } from "react";
 
-interface Props {
+interface PaperPageProps {
   paper: PDFDocumentProxy;
   /** Counts from 1. */
   page: number;
@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-export function PaperPage({ paper, page, zoom, label }: Props) {
+export function PaperPage({ paper, page, zoom, label }: PaperPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {

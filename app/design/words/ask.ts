@@ -5,7 +5,7 @@ interface Question {
   text: string;
 }
 
-const en = {
+const englishQuestions = {
   parents: {
     title: "Another question?",
     text: "No question is too small. Call in office hours, or send it with the enquiry form.",
@@ -26,7 +26,7 @@ const en = {
   lost: { title: "Still not found?", text: "Call in office hours. We will tell you where it is." },
 };
 
-const mr: typeof en = {
+const marathiQuestions: typeof englishQuestions = {
   parents: {
     title: "आणखी काही प्रश्न?",
     text: "कोणताही प्रश्न विचारा. कार्यालयाच्या वेळेत फोन करा किंवा चौकशी फॉर्ममधून पाठवा.",
@@ -47,7 +47,7 @@ const mr: typeof en = {
   lost: { title: "अजून सापडले नाही?", text: "कार्यालयाच्या वेळेत फोन करा. ते कुठे आहे ते आम्ही सांगू." },
 };
 
-const byAddress = (t: typeof en): Record<string, Question | undefined> => ({
+const byAddress = (t: typeof englishQuestions): Record<string, Question | undefined> => ({
   "/parents": t.parents,
   "/about-us/vision-mission": t.visit,
   "/about-us/infrastructure": t.visit,
@@ -62,4 +62,4 @@ const byAddress = (t: typeof en): Record<string, Question | undefined> => ({
   "/*": t.lost,
 });
 
-export const questions: Record<Locale, Record<string, Question | undefined>> = { en: byAddress(en), mr: byAddress(mr) };
+export const questions: Record<Locale, Record<string, Question | undefined>> = { en: byAddress(englishQuestions), mr: byAddress(marathiQuestions) };

@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 type Path = keyof Register["pages"];
 
 /** Addresses that are no page of the site: for machines and developers, or with a different frame. */
-type Tool =
+type ToolAddress =
   | "/check"
   | "/no-more-news"
   | "/offline"
@@ -16,12 +16,12 @@ type Tool =
   | "/my-data";
 
 /** The office has a different frame, and the lists of pages contain none of its pages. */
-type Office = "/office" | `/office/${string}`;
+type OfficeAddress = "/office" | `/office/${string}`;
 
 /** From the route table, without the language and without addresses that have a parameter. */
 export type PageAddress = Exclude<
   Path,
-  "/mr" | `/mr/${string}` | `${string}*` | `${string}:${string}` | `${string}.${string}` | Tool | Office
+  "/mr" | `/mr/${string}` | `${string}*` | `${string}:${string}` | `${string}.${string}` | ToolAddress | OfficeAddress
 >;
 
 export const pageNames: Record<Locale, Record<PageAddress, string>> = {

@@ -15,7 +15,7 @@ export function noAccountEmail({ locale }: { locale: Locale }): EmailContent {
   };
 }
 
-export interface AccountToTell {
+export interface AccountNotification {
   event: AccountEvent;
   /** Null when the address may be a stranger's. */
   name: string | null;
@@ -25,7 +25,7 @@ export interface AccountToTell {
   reason?: string;
 }
 
-export function accountEmail({ event, name, locale, link, proof, reason }: AccountToTell): EmailContent {
+export function accountEmail({ event, name, locale, link, proof, reason }: AccountNotification): EmailContent {
   const words = accountMail[locale];
   const t = words[event];
   return {

@@ -1,11 +1,11 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
-import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
+import type { NewMail } from "#app/platform/mail/outbox.service.server.ts";
 import type { AccountEvent } from "./email-words.ts";
 import type { AccountOwner } from "./person.ts";
 
-interface News {
+interface MemberNotification {
   event: AccountEvent;
   locale: Locale;
   /** Whether a code or an invitation has proven the address: otherwise nothing that was typed is sent there. */
@@ -17,9 +17,9 @@ interface News {
 }
 
 /** Empty over the limit. Call it before a transaction: it counts the mail, which would need another connection. */
-export type AccountMail = (person: AccountOwner, news: News) => Promise<MailToCome[]>;
+export type AccountMail = (person: AccountOwner, news: MemberNotification) => Promise<NewMail[]>;
 
-export const accountMailOf = ({ uid, email, name }: AccountOwner, news: News): MailToCome => {
+export const accountMailOf = ({ uid, email, name }: AccountOwner, news: MemberNotification): NewMail => {
   const { event, locale, isProven, isOfAccount = true, reason } = news;
   const details = { event, email, name: isProven ? name : null, locale, ...(reason && { reason }) };
   return { kind: "account", details, ...(isOfAccount && { resourceId: uid }) };
@@ -27,7 +27,7 @@ export const accountMailOf = ({ uid, email, name }: AccountOwner, news: News): M
 
 // Anyone may register any address, so one address gets few mails a day. A registration whose mail is over the limit is
 // refused (registrations.server.ts), and the owner always learns of a new password.
-function countOf({ email }: AccountOwner, { event, isProven }: News): Count[] {
+function countOf({ email }: AccountOwner, { event, isProven }: MemberNotification): Count[] {
   if (event === "erased") return [["erasureMailsOfEmail", mailboxKey(email)]];
   if (event === "codesStopped") return [["stopMailsOfEmail", mailboxKey(email)]];
   if (isProven || event === "registered" || event === "unproven" || event === "expired") return [];

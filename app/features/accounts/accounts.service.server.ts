@@ -4,7 +4,7 @@ import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 import type { AccountCodes } from "./account-codes.service.server.ts";
-import type { Confirmations, Proof, Unconfirmed } from "./confirmations.service.server.ts";
+import type { Confirmations, IdentityProof, ConfirmationRefused } from "./confirmations.service.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Erasures } from "./erasures.service.server.ts";
 import type { AccountOwner } from "./person.ts";
@@ -28,9 +28,9 @@ export interface Accounts {
   /** Every session ends, and the member gets a new one. */
   changePassword: (
     member: Member,
-    change: Proof & { password: string },
+    change: IdentityProof & { password: string },
     actor: Actor,
-  ) => Promise<SignedIn | Unconfirmed | PasswordRefused>;
+  ) => Promise<SignedIn | ConfirmationRefused | PasswordRefused>;
   devices: (member: Member) => Promise<Device[]>;
   /** This device, or another of the member's. @returns whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;

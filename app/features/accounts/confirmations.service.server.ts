@@ -7,15 +7,15 @@ import { tryPassword } from "#app/platform/sign-in/password-tries.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { AccountOwner } from "./person.ts";
 
-export type Proof = { current: string } | { ticket: string; code: string };
+export type IdentityProof = { current: string } | { ticket: string; code: string };
 
-export type Unconfirmed = TooMany | { ok: false; reason: "wrongPassword" | "wrongCode" };
+export type ConfirmationRefused = TooMany | { ok: false; reason: "wrongPassword" | "wrongCode" };
 
 /** Before actions that a stolen phone should not allow (ASVS 5.0, section 7.5). */
 export interface Confirmations {
   send: (member: AccountOwner & { row: MemberRow }, actor: Actor) => Promise<Sending | TooMany>;
   /** Uses up a code. */
-  check: (person: AccountOwner, proof: Proof, actor: Actor) => Promise<{ ok: true } | Unconfirmed>;
+  check: (person: AccountOwner, proof: IdentityProof, actor: Actor) => Promise<{ ok: true } | ConfirmationRefused>;
 }
 
 const purpose = "confirm";
@@ -23,7 +23,7 @@ const purpose = "confirm";
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
   const { db, identity, codes, codeMail, limits, backoff, audit } = dependencies;
 
-  async function checkPassword({ uid, email }: AccountOwner, password: string): Promise<{ ok: true } | Unconfirmed> {
+  async function checkPassword({ uid, email }: AccountOwner, password: string): Promise<{ ok: true } | ConfirmationRefused> {
     const tries = `password ${uid}`;
     const check = () => identity.verifyPassword(email, password, "member");
     const checked = await tryPassword(backoff, { pair: tries }, check);

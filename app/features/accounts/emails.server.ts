@@ -2,10 +2,10 @@ import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";
-import { type AccountToTell, accountEmail } from "./account-emails.ts";
+import { type AccountNotification, accountEmail } from "./account-emails.ts";
 import { proofToken } from "./proof-link.server.ts";
 
-type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
+type Account = Omit<AccountNotification, "link" | "proof"> & { email: string };
 
 export function createAccountEmails({ siteUrl, officeEmail, secret, render, now }: MailParts) {
   return ({ resourceId, details }: OutboxRow): MailContent => {

@@ -5,7 +5,7 @@ import type { ForMember } from "./member-locks.server.ts";
 import { deleteMember, erasingMembers, markErasing, memberById } from "./members.rows.server.ts";
 import { draftPath, profilePath } from "./ports/documents.server.ts";
 
-interface Why {
+interface ErasureReason {
   name?: string;
   event: "erased" | "expired";
 }
@@ -15,7 +15,7 @@ export interface Erasures {
    * Once this is recorded, nobody can sign in and the profile is not public; `finishAll` retries failed steps. @returns
    * whether nothing is left. @throws Error when it could not be recorded.
    */
-  erase: (row: MemberRow, why: Why) => Promise<boolean>;
+  erase: (row: MemberRow, why: ErasureReason) => Promise<boolean>;
   finishAll: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
     dependencies;
 
   /** Each step can be repeated. The member row goes last: until then it marks an unfinished erasure. */
-  async function finish(row: MemberRow, { name, event }: Why) {
+  async function finish(row: MemberRow, { name, event }: ErasureReason) {
     const { uid, email, locale, provenAt } = row;
     await sessions.endAll(uid);
     await documents.remove({ uid }, profilePath(appId, uid));

@@ -2,7 +2,7 @@ export { accountMailOf } from "./account-mail.server.ts";
 export { type AccountServices, accountsContext } from "./account-services.server.ts";
 export type { Member } from "./accounts.service.server.ts";
 export type { Audit } from "./audit.service.server.ts";
-export type { Proof, Unconfirmed } from "./confirmations.service.server.ts";
+export type { IdentityProof as Proof, ConfirmationRefused as Unconfirmed } from "./confirmations.service.server.ts";
 export type { AccountDependencies } from "./dependencies.server.ts";
 export {
   allMembers,

@@ -14,15 +14,15 @@ export interface Known {
 }
 
 /** `device` is the id in the browser's device cookie. */
-interface From {
+interface RequestOrigin {
   address: string;
   device?: string | undefined;
 }
 
 export interface KnownDevices {
-  find: (email: string, from: From) => Promise<Known | undefined>;
+  find: (email: string, from: RequestOrigin) => Promise<Known | undefined>;
   /** @returns the keys of the device and address in rate limits. */
-  remember: (person: AccountOwner, from: From) => Promise<string[]>;
+  remember: (person: AccountOwner, from: RequestOrigin) => Promise<string[]>;
 }
 
 const day = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export function createKnownDevices({
 }): KnownDevices {
   const digestOf = (email: string, what: string) => secret.hmac(`known:${emailKey(email)} ${what}`);
   /** The least shared first. */
-  const digestsOf = (email: string, { address, device }: From) => [
+  const digestsOf = (email: string, { address, device }: RequestOrigin) => [
     ...(device ? [digestOf(email, `device ${device}`)] : []),
     digestOf(email, `address ${address}`),
   ];

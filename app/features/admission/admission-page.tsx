@@ -17,7 +17,7 @@ import { feeWords } from "#app/features/fees/words.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
-import { AdmissionLinks } from "./admission-links.tsx";
+import { AdmissionTabs } from "./admission-links.tsx";
 import { CanApply } from "./answer-sheet.tsx";
 import { CostInBrief } from "./cost-in-brief.tsx";
 import { admissionCheck, admissionDocuments, feeHelp } from "./records.server.ts";
@@ -46,7 +46,7 @@ export default function Admission({ loaderData: { course, fees, check, documents
   const text = pages.text(address);
   const prospectus = findPdf("prospectus", locale);
   return (
-    <Page words={<AdmissionLinks />}>
+    <Page words={<AdmissionTabs />}>
       <CanApply check={check} documents={documents} schemes={help.schemes} course={course.name} />
       <Section title={feesTitle(fees, locale)} id="fees">
         {fees.current ? <CostInBrief order={fees.current} /> : <NoFees fees={fees} />}

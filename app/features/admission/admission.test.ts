@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { admissionCheckKind } from "./check-kind.ts";
 import { checkShape } from "./check-schema.ts";
-import { also, marks, subjects } from "./schema.ts";
+import { circumstances, marks, subjects } from "./schema.ts";
 
 const record = () => parse(readFileSync("tests/content/records/admission-check.yaml", "utf8"));
 
@@ -52,8 +52,8 @@ test("a choice that there is none of is refused with those that there are", () =
 test("the style sheets show what belongs to each choice", () => {
   const sheet = readFileSync("app/features/admission/can-apply.css", "utf8");
   const ofDocuments = readFileSync("app/features/admission/documents.css", "utf8");
-  for (const choice of also)
+  for (const choice of circumstances)
     expect(ofDocuments).toContain(`.mine:has([value="${choice}"]:checked) [data-if~="${choice}"]`);
-  for (const choice of [...subjects, ...marks, ...also])
+  for (const choice of [...subjects, ...marks, ...circumstances])
     expect(sheet).toContain(`.can-apply:has([value="${choice}"]:checked) [data-if~="${choice}"]`);
 });

@@ -7,7 +7,7 @@ import { AnswerTexts, AnswerTitles, Questions } from "./can-apply.tsx";
 import type { Check } from "./check-schema.ts";
 import { DocumentItem } from "./document-item.tsx";
 import type { AdmissionDocument, FeeHelp } from "./schema.ts";
-import { also } from "./schema.ts";
+import { circumstances } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function CanApply({ check, documents, schemes, course }: Props) {
   const { link } = useSite();
   const t = useWords(admissionWords);
-  const noted = also.filter((each) => check.notes[each]);
+  const noted = circumstances.filter((each) => check.notes[each]);
   return (
     <section className="section can-apply" id="can-apply">
       <h2>{t.check.title}</h2>

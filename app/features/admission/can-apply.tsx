@@ -3,7 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { whatsappAddress } from "#app/platform/i18n/format.ts";
 import type { Check } from "./check-schema.ts";
-import { also, marks, none, subjects, tickParameters } from "./schema.ts";
+import { circumstances, marks, none, subjects, tickParameters } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 /** Three questions. Their answers follow in the page; can-apply.css shows those that match the choices. */
@@ -12,7 +12,7 @@ export function Questions({ check }: { check: Localised<Check> }) {
     <div className="questions">
       <ChoiceQuestion name="subjects" {...check.subjects} ids={subjects} />
       <ChoiceQuestion name="marks" {...check.marks} ids={marks} />
-      <ChoiceQuestion name={tickParameters} {...check.also} ids={also} />
+      <ChoiceQuestion name={tickParameters} {...check.also} ids={circumstances} />
     </div>
   );
 }
@@ -57,7 +57,7 @@ export function AnswerTitles({ check }: { check: Localised<Check> }) {
   );
 }
 
-function sentTo(text: string, plan: string, { subjects, marks = [] }: Pick<Answer, "subjects" | "marks">): string {
+function planMessageAddress(text: string, plan: string, { subjects, marks = [] }: Pick<Answer, "subjects" | "marks">): string {
   const query = new URLSearchParams({ subjects: subjects[0] ?? none });
   if (marks[0]) query.set("marks", marks[0]);
   return whatsappAddress(`${text} ${plan}?${query}`);
@@ -74,7 +74,7 @@ export function AnswerTexts({ check, course }: { check: Localised<Check>; course
           {kind !== "open" && (
             <a
               className="no-print"
-              href={sentTo(
+              href={planMessageAddress(
                 `${institute.shortName}, ${course}: ${title}.`,
                 `${siteUrl}${link("/admission/plan")}`,
                 choices,
@@ -98,17 +98,17 @@ interface EachAnswerProps {
 }
 
 function EachAnswer({ check, children }: EachAnswerProps) {
-  const bySubjects = Map.groupBy(check.answers, ({ subjects }) => subjects.map(state("subjects")).join(" "));
+  const bySubjects = Map.groupBy(check.answers, ({ subjects }) => subjects.map(choiceState("subjects")).join(" "));
   return [...bySubjects].map(([subjects, answers]) => (
     <div key={subjects} data-if={subjects}>
       {answers.map((answer) =>
-        children(answer, isForAll(answer.marks) ? undefined : answer.marks?.map(state("marks")).join(" ")),
+        children(answer, isForAll(answer.marks) ? undefined : answer.marks?.map(choiceState("marks")).join(" ")),
       )}
     </div>
   ));
 }
 
 /** Value of a choice in `data-if`; `no-marks` for an unanswered question. */
-const state = (question: string) => (chosen: string) => (chosen === none ? `no-${question}` : chosen);
+const choiceState = (question: string) => (chosen: string) => (chosen === none ? `no-${question}` : chosen);
 
 const isForAll = (given: string[] = [none, ...marks]) => given.length === marks.length + 1;

@@ -3,7 +3,7 @@ import { type Text, text } from "#app/platform/content/text.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { optionNames } from "./option-names.ts";
-import { also, type Marks, marks, none, type Subjects, subjects } from "./schema.ts";
+import { circumstances, type Marks, marks, none, type Subjects, subjects } from "./schema.ts";
 
 const someSubjects = z.enum([none, ...subjects], "none, science or other");
 const someMarks = z.enum([none, ...marks], "none, above, below or awaited");
@@ -31,7 +31,7 @@ const texts = <const Name extends string>(names: readonly Name[]) =>
 export const checkShape = z.strictObject({
   subjects: z.strictObject({ question: text, options: texts(subjects) }),
   marks: z.strictObject({ question: text, options: texts(marks) }),
-  also: z.strictObject({ question: text, options: texts(also) }),
+  also: z.strictObject({ question: text, options: texts(circumstances) }),
   answers: z.array(answer).superRefine((answers, context) => {
     for (const chosen of someSubjects.options)
       for (const reached of someMarks.options) {
@@ -47,7 +47,7 @@ export const checkShape = z.strictObject({
       }
   }),
   /** Only some choices have a note; for the others, the documents say enough. */
-  notes: texts(also).partial(),
+  notes: texts(circumstances).partial(),
   basis: text,
 });
 export type Check = z.infer<typeof checkShape>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import type { AdmissionDocument } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
@@ -26,7 +26,7 @@ export function DocumentItem({ document, isFull = false, children }: Props) {
       )}
       {isFull && (
         <span>
-          {where}. {unbroken(takes)}.
+          {where}. {withUnbrokenDates(takes)}.
         </span>
       )}
       {children}

@@ -5,13 +5,13 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Route } from "./+types/documents-page";
-import { AdmissionLinks } from "./admission-links.tsx";
+import { AdmissionTabs } from "./admission-links.tsx";
 import { ChoiceQuestion } from "./can-apply.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import styles from "./documents.css?url";
 import { admissionCheck, admissionDocuments } from "./records.server.ts";
 import { SampleMark } from "./sample-mark.tsx";
-import { also, starts, tickParameters } from "./schema.ts";
+import { circumstances, starts, tickParameters } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 export const links = pageStyles(styles);
@@ -29,10 +29,10 @@ export default function Documents({ loaderData: { documents, record } }: Route.C
   const { blocks = [] } = pages.text(address);
   const { check } = useWords(admissionWords);
   return (
-    <Page words={<AdmissionLinks />}>
+    <Page words={<AdmissionTabs />}>
       <div className="mine">
         <div className="questions">
-          <ChoiceQuestion name={tickParameters} {...record.also} ids={also} />
+          <ChoiceQuestion name={tickParameters} {...record.also} ids={circumstances} />
         </div>
         <div className="shelves">
           {starts.map((start) => {

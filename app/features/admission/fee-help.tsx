@@ -4,7 +4,7 @@ import { ceilingOf, familyCost, type ShownOrder } from "#app/features/fees/index
 import { feeWords } from "#app/features/fees/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import type { FeeHelp } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
@@ -14,17 +14,17 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
     <ul className="schemes">
       {schemes.map(({ id, name, gives, conditions }) => (
         <li key={id}>
-          <PhoneFold title={unbroken(name)}>
+          <PhoneFold title={withUnbrokenDates(name)}>
             <div className="scheme">
               <div>
-                <h3>{unbroken(name)}</h3>
-                <p>{unbroken(gives)}</p>
+                <h3>{withUnbrokenDates(name)}</h3>
+                <p>{withUnbrokenDates(gives)}</p>
               </div>
               <div>
                 <p className="quiet">{t.conditions}</p>
                 <ul className="ticks">
                   {conditions.map((condition) => (
-                    <li key={condition}>{unbroken(condition)}</li>
+                    <li key={condition}>{withUnbrokenDates(condition)}</li>
                   ))}
                 </ul>
               </div>

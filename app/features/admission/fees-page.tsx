@@ -25,7 +25,7 @@ import { documentCodeContext } from "#app/platform/check-codes/code-of.server.ts
 import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
-import { AdmissionLinks } from "./admission-links.tsx";
+import { AdmissionTabs } from "./admission-links.tsx";
 import { Bill } from "./bill.tsx";
 import { FamilyTable, Schemes } from "./fee-help.tsx";
 import styles from "./fees.css?url";
@@ -71,7 +71,7 @@ export const headers = pageHeaders;
 export default function FeesPage({ loaderData: { other, ...parts } }: Route.ComponentProps) {
   if (!other) return <FeesNow {...parts} />;
   return (
-    <Page {...(other.order ? { words: <AdmissionLinks /> } : { of: "/not-found" })}>
+    <Page {...(other.order ? { words: <AdmissionTabs /> } : { of: "/not-found" })}>
       <YearFees {...other} today={parts.fees.year} />
     </Page>
   );
@@ -84,7 +84,7 @@ function FeesNow({ fees, years, help, family, code }: Omit<Route.ComponentProps[
   const text = pages.text(address);
   const { current } = fees;
   return (
-    <Page words={<AdmissionLinks />}>
+    <Page words={<AdmissionTabs />}>
       <div className="two-columns">
         <Section title={current ? `${t.sum}: ${feesTitle(fees, locale)}` : t.sum}>
           {current ? <Bill order={current} /> : <NoFees fees={fees} />}

@@ -1,11 +1,11 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Also, Marks, Subjects } from "./schema.ts";
+import type { Circumstance, Marks, Subjects } from "./schema.ts";
 
 /** The office's names of the choices; visitors read the texts of admission-check.yaml. */
 interface OptionNames {
   subjects: Record<Subjects, string>;
   marks: Record<Marks, string>;
-  also: Record<Also, string>;
+  also: Record<Circumstance, string>;
 }
 
 const en: OptionNames = {

@@ -5,10 +5,10 @@ import { day, slug, text } from "#app/platform/content/text.ts";
 /** can-apply.css has a rule for each of these choices, so a new one must be added there too. */
 export const subjects = ["science", "other"] as const;
 export const marks = ["above", "below", "awaited"] as const;
-export const also = ["reserved", "ews", "disability", "income", "gap", "board"] as const;
+export const circumstances = ["reserved", "ews", "disability", "income", "gap", "board"] as const;
 
 /** Short names, so that nobody reads a category in an address. */
-export const tickParameters: Record<(typeof also)[number], string> = {
+export const tickParameters: Record<(typeof circumstances)[number], string> = {
   reserved: "r",
   ews: "e",
   disability: "d",
@@ -22,9 +22,9 @@ export const none = "none";
 
 export type Subjects = (typeof subjects)[number] | typeof none;
 export type Marks = (typeof marks)[number] | typeof none;
-export type Also = (typeof also)[number];
+export type Circumstance = (typeof circumstances)[number];
 
-const needed = z.enum(also, "reserved, ews, disability, income, gap or board");
+const needed = z.enum(circumstances, "reserved, ews, disability, income, gap or board");
 
 /** When to get a document. */
 export const starts = ["now", "result", "admission"] as const;
@@ -50,12 +50,12 @@ export const documentShape = z.strictObject({
 export type AdmissionDocument = z.infer<typeof documentShape>;
 
 /** Category and income override what was ticked. */
-export function ticksOf({ category, income }: Family, ticked: readonly string[]): Also[] {
-  const follows: Partial<Record<Also, boolean>> = {
+export function circumstancesOf({ category, income }: Family, ticked: readonly string[]): Circumstance[] {
+  const follows: Partial<Record<Circumstance, boolean>> = {
     ...(category && { reserved: isReserved(category), ews: category === "ews" }),
     ...(income && { income: income === "upTo8" }),
   };
-  return also.filter((each) => follows[each] ?? ticked.includes(each));
+  return circumstances.filter((each) => follows[each] ?? ticked.includes(each));
 }
 
 export const isNeededBy = (

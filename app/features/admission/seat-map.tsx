@@ -3,8 +3,8 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
-const inRow = 12;
-const side = 10;
+const seatsPerRow = 12;
+const seatSize = 10;
 
 interface Props {
   intake: number;
@@ -22,7 +22,7 @@ export function SeatMap({ intake, capSeats, note }: Props) {
   return (
     <div className="seat-map">
       <svg
-        viewBox={`0 0 ${inRow * side} ${Math.ceil(intake / inRow) * side}`}
+        viewBox={`0 0 ${seatsPerRow * seatSize} ${Math.ceil(intake / seatsPerRow) * seatSize}`}
         role="img"
         aria-label={t.seatMap(cap, own)}
       >
@@ -31,7 +31,7 @@ export function SeatMap({ intake, capSeats, note }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: seats have no name but their number.
             key={seat}
             className={seat < capSeats ? undefined : "own"}
-            d={`M${(seat % inRow) * side + 1} ${Math.floor(seat / inRow) * side + 1}h8v8h-8z`}
+            d={`M${(seat % seatsPerRow) * seatSize + 1} ${Math.floor(seat / seatsPerRow) * seatSize + 1}h8v8h-8z`}
           />
         ))}
       </svg>

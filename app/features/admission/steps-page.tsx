@@ -11,9 +11,9 @@ import { notesOn } from "#app/features/course/index.ts";
 import { course, datesCode } from "#app/features/course/records.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import type { Route } from "./+types/steps-page";
-import { AdmissionLinks } from "./admission-links.tsx";
+import { AdmissionTabs } from "./admission-links.tsx";
 import { admissionStages } from "./records.server.ts";
 import { SeatMap } from "./seat-map.tsx";
 import styles from "./steps.css?url";
@@ -37,7 +37,7 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
   const text = pages.text(address);
   const next = dates.find(({ stage, from, to = from }) => stage && to >= today)?.stage ?? record.stages[0]?.id;
   return (
-    <Page words={<AdmissionLinks />}>
+    <Page words={<AdmissionTabs />}>
       <Prose blocks={text.blocks} />
       <Section title={t.title}>
         <nav className="stage-links" aria-label={frame.menu.onThisPage}>
@@ -97,7 +97,7 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
             {record.past.map(({ year, dates }) => (
               <div key={year}>
                 <dt>{year}</dt>
-                <dd>{unbroken(dates)}</dd>
+                <dd>{withUnbrokenDates(dates)}</dd>
               </div>
             ))}
           </dl>

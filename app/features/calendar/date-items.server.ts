@@ -19,7 +19,7 @@ const longestPast = 365;
 /** Ends the name of the reminder of a last day. */
 const lastDay = "~last-day";
 
-interface Dated {
+interface DatedRecord {
   name: string;
   title: Text;
   text?: Text;
@@ -33,8 +33,8 @@ interface Dated {
 
 const withTime = (time: Text, text: Text): Text => ({ en: `${time.en}\n${text.en}`, mr: `${time.mr}\n${text.mr}` });
 
-function datesOf(records: PublicRecords): Dated[] {
-  const cultural = [...records.ever(eventRecords, "culturalEvents")].map(([slug, { record, ...entry }]): Dated => {
+function datesOf(records: PublicRecords): DatedRecord[] {
+  const cultural = [...records.ever(eventRecords, "culturalEvents")].map(([slug, { record, ...entry }]): DatedRecord => {
     const { title, on, until, time, description } = record;
     const page = `/events/cultural?event=${slug}`;
     return {
@@ -47,7 +47,7 @@ function datesOf(records: PublicRecords): Dated[] {
       entry,
     };
   });
-  const sports = [...records.ever(eventRecords, "sportsEvents")].map(([slug, { record, ...entry }]): Dated => {
+  const sports = [...records.ever(eventRecords, "sportsEvents")].map(([slug, { record, ...entry }]): DatedRecord => {
     const { title, on, until, time, description, venue } = record;
     const text = withTime(time, description);
     return {
@@ -61,11 +61,11 @@ function datesOf(records: PublicRecords): Dated[] {
       entry,
     };
   });
-  const academic = [...records.ever(eventRecords, "calendar")].map(([slug, { record, ...entry }]): Dated => {
+  const academic = [...records.ever(eventRecords, "calendar")].map(([slug, { record, ...entry }]): DatedRecord => {
     const { title, from, to, status } = record;
     return { name: `calendar-${slug}`, title, from, to, status, page: "/events#calendar", entry };
   });
-  const announced = [...records.ever(noticeRecords, "notices")].flatMap(([slug, { record, ...entry }]): Dated[] => {
+  const announced = [...records.ever(noticeRecords, "notices")].flatMap(([slug, { record, ...entry }]): DatedRecord[] => {
     const { text, day } = record;
     return day ? [{ name: `notices-${slug}`, title: text, from: day, page: `/notices/${slug}`, entry }] : [];
   });
@@ -74,7 +74,7 @@ function datesOf(records: PublicRecords): Dated[] {
 }
 
 /** A separate date on the day before the last one, as not every phone reminds of a date that lasts for weeks. */
-function dayBeforeLast({ name, title, ...date }: Dated, last: string): Dated {
+function dayBeforeLast({ name, title, ...date }: DatedRecord, last: string): DatedRecord {
   const day = daysAfter(last, -1);
   const { en, mr } = phoneWords;
   const of = { en: en.lastDay(title.en), mr: mr.lastDay(title.mr) };
@@ -82,9 +82,9 @@ function dayBeforeLast({ name, title, ...date }: Dated, last: string): Dated {
 }
 
 /** Includes dates recently removed from the list: calendars would keep them unless told of the cancellation. */
-function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<AdmissionDatesRecord>): Dated[] {
-  const datesIn = ({ dates }: AdmissionDatesRecord, is: Dated["entry"]) =>
-    namedDates(dates).flatMap(({ file: name, name: title, from, to, status }): Dated[] => {
+function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<AdmissionDatesRecord>): DatedRecord[] {
+  const datesIn = ({ dates }: AdmissionDatesRecord, is: DatedRecord["entry"]) =>
+    namedDates(dates).flatMap(({ file: name, name: title, from, to, status }): DatedRecord[] => {
       const date = { name, title, from, to, status, page: "/admission", entry: is };
       return to === undefined || to === from ? [date] : [date, dayBeforeLast(date, to)];
     });
@@ -96,12 +96,12 @@ function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<Admis
   return [...dates.values()];
 }
 
-function isExported({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boolean {
+function isExported({ entry: { is, endedAt = 0 }, from, to = from }: DatedRecord): boolean {
   if (to < daysAfter(today(), -longestPast) || is === "expired") return false;
   return is === "current" || indiaTime(endedAt).day >= daysAfter(today(), -cancelledFor);
 }
 
-function itemIn(locale: Locale, { entry, title, text, place, from, to = from, status, ...same }: Dated): DateItem {
+function itemIn(locale: Locale, { entry, title, text, place, from, to = from, status, ...same }: DatedRecord): DateItem {
   const { is, edition, changedAt } = entry;
   const item = { ...same, from, to, sequence: edition ?? 0, changedAt, isCancelled: is !== "current" };
   // The text of a date that was published by mistake is left out.

@@ -13,7 +13,7 @@ export interface CheckedItem {
   now?: { name: Text; facts: Record<Locale, string[]>; address: string } | undefined;
 }
 
-interface FoundSheet {
+interface FoundQuote {
   /** False once it was erased with the person's data. */
   isKept: boolean;
   /** The quoted lines, and what has changed since. Undefined for a reader who has not shown the reference. */
@@ -21,10 +21,10 @@ interface FoundSheet {
 }
 
 /** @param last the last characters of the reference, as typed */
-export type FindSheet = (code: string, last: string, records: PublicRecords) => Promise<FoundSheet>;
+export type FindQuote = (code: string, last: string, records: PublicRecords) => Promise<FoundQuote>;
 
 /** The answer to a code; `items` has two only if two things happen to have one code. */
 export type CheckAnswer =
   | { is: "found"; items: CheckedItem[] }
-  | ({ is: "sheet"; on: string; isWrong: boolean } & FoundSheet)
+  | ({ is: "sheet"; on: string; isWrong: boolean } & FoundQuote)
   | { is: "mistyped" | "unknown" };

@@ -1,15 +1,15 @@
-import { type Checkable, type CheckCode, checkCodeOf, seenOf } from "#app/platform/check-codes/code-of.server.ts";
+import { type Checkable, type CheckCode, checkCodeOf, withoutOfficeFields } from "#app/platform/check-codes/code-of.server.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
-import { shownFields } from "#app/platform/records/shown-fields.ts";
+import { publicFields } from "#app/platform/records/shown-fields.ts";
 import type { CheckedItem } from "./answer.ts";
 
 function daysOf(kind: RecordKind, record: object, locale: Locale): string[] {
-  const days = shownFields(kind).flatMap(({ type, name, path }) => {
+  const days = publicFields(kind).flatMap(({ type, name, path }) => {
     const value: unknown = type === "day" ? (record as Record<string, unknown>)[name] : undefined;
     const label = kind.words[locale].fields[path]?.label;
     return typeof value === "string" ? [{ label, day: formatDay(value, locale) }] : [];
@@ -48,17 +48,17 @@ export const itemKey = ({ kind, slug }: { kind: string; slug: string }) => `${ki
 const dayIn = (record: object, field: string | undefined) =>
   field === undefined ? undefined : String((record as Record<string, unknown>)[field]);
 
-const known = new WeakMap<object, Omit<CodedItem, "entry">>();
+const itemOfRecord = new WeakMap<object, Omit<CodedItem, "entry">>();
 
 /** Cached by record: a publication changes one record of many. */
 function itemOf(kind: RecordKind, slug: string, record: object): Omit<CodedItem, "entry"> {
-  const before = known.get(record);
+  const before = itemOfRecord.get(record);
   if (before) return before;
   const [address = "/"] = kind.addresses(slug);
   const now = { name: kind.nameOf(record), facts: checkFactsOf(kind, record), address };
-  const coded = checkCodeOf({ kind: kind.name, slug, shown: seenOf(kind, record) });
+  const coded = checkCodeOf({ kind: kind.name, slug, shown: withoutOfficeFields(kind, record) });
   const item = { ...coded, kind: kind.name, slug, now, day: dayIn(record, kind.publishedOn) };
-  known.set(record, item);
+  itemOfRecord.set(record, item);
   return item;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { createContext } from "react-router";
 import { checkableDocuments } from "#app/features/documents/index.server.ts";
 import { log } from "#app/log.server.ts";
-import { typedCode, writtenKind } from "#app/platform/check-codes/check-code.ts";
+import { typedCode, writtenAnswersKind } from "#app/platform/check-codes/check-code.ts";
 import { academicYear } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Allowance, Limits } from "#app/platform/limits/limits.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import type { CheckAnswer, CheckedItem, FindSheet } from "./answer.ts";
+import type { CheckAnswer, CheckedItem, FindQuote } from "./answer.ts";
 import { keepCodes, rowsOfCode } from "./check-codes.rows.server.ts";
 import { type CheckableDocument, type CodedItem, codedItems, itemKey } from "./checkable.server.ts";
 
@@ -22,7 +22,7 @@ interface Parts {
   limits: Pick<Limits, "consume" | "refund">;
   kinds: RecordKind[];
   documents?: (records: PublicRecords) => CheckableDocument[];
-  sheets?: FindSheet;
+  sheets?: FindQuote;
 }
 
 export interface Checks {
@@ -128,7 +128,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
 
   async function lookUp(code: string, last: string, records: PublicRecords, address: string): Promise<Checked> {
     const stored = await rowsOfCode(db, code);
-    const written = stored.find(({ kind }) => kind === writtenKind);
+    const written = stored.find(({ kind }) => kind === writtenAnswersKind);
     if (written) return answerOfSheet(written, last, records, address);
     const items = itemsOf(code, stored, records);
     return items.length > 0 ? { is: "found", items } : { is: "unknown" };

@@ -1,3 +1,3 @@
-export type { FindSheet } from "./answer.ts";
+export type { FindQuote as FindSheet } from "./answer.ts";
 export { keepCodes } from "./check-codes.rows.server.ts";
 export { type Checks, checksContext, createChecks } from "./checks.service.server.ts";

@@ -11,7 +11,7 @@ const holders = ({ title, holder, reports = [] }: Localised<Post>): string[] => 
   ...reports.flatMap(holders),
 ];
 
-export function searchable(records: RecordsIn): SearchDocument[] {
+export function committeeSearchDocuments(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   return [
     ...(["governing", "statutory"] as const).flatMap((kind) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notesOn } from "./calendar-notes.ts";
+import { dateStatus } from "./calendar-notes.ts";
 
 const moved = {
   name: "Online registration",
@@ -10,10 +10,10 @@ const moved = {
 };
 
 test("a date that was changed says for 14 days which day it was before", () => {
-  expect(notesOn(moved, "2027-06-02", "en")).toMatch(/changed on .*1\sJune\s2027, it was .*7\sJune\s2027$/);
-  expect(notesOn(moved, "2027-06-02", "mr")).toMatch(/१\sजून\s२०२७ रोजी बदल, आधी .*७\sजून\s२०२७$/);
-  expect(notesOn({ ...moved, from: "2027-07-14" }, "2027-06-15", "en")).toContain("it was");
-  const later = notesOn({ ...moved, from: "2027-07-14" }, "2027-06-16", "en");
+  expect(dateStatus(moved, "2027-06-02", "en")).toMatch(/changed on .*1\sJune\s2027, it was .*7\sJune\s2027$/);
+  expect(dateStatus(moved, "2027-06-02", "mr")).toMatch(/१\sजून\s२०२७ रोजी बदल, आधी .*७\sजून\s२०२७$/);
+  expect(dateStatus({ ...moved, from: "2027-07-14" }, "2027-06-15", "en")).toContain("it was");
+  const later = dateStatus({ ...moved, from: "2027-07-14" }, "2027-06-16", "en");
   expect(later).toContain("changed on");
   expect(later).not.toContain("it was");
 });

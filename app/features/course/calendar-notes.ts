@@ -4,14 +4,14 @@ import { type CalendarEntry, entryStateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
 
 /** Days for which a changed date also shows its old day. */
-const longestNew = 14;
+const daysWithOldDate = 14;
 
 /** For example `in 197 days (expected)`; empty once the entry is over. */
-export function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
+export function dateStatus(entry: CalendarEntry, today: string, locale: Locale): string {
   const words = courseWords[locale].calendar;
   const { state, days } = entryStateOf(entry, today);
   const { status, changedOn, changedFrom } = entry;
-  const isNew = changedOn !== undefined && dayCount(changedOn, today) <= longestNew;
+  const isNew = changedOn !== undefined && dayCount(changedOn, today) <= daysWithOldDate;
   const before = isNew && changedFrom ? [words.changedFrom(formatDay(changedFrom, locale))] : [];
   const inDigits = formatDigits(days, locale);
   const noted = (when: string, isNoted = true) => (status && isNoted ? `${when} (${words[status]})` : when);

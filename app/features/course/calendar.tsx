@@ -2,7 +2,7 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { dayCount, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
 import { type Axis, axisOf, type CalendarEntry, entryStateOf, placeOn } from "./calendar-axis.ts";
-import { notesOn } from "./calendar-notes.ts";
+import { dateStatus } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
 /** More past entries than this are folded. */
@@ -28,7 +28,7 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   return (
     <>
       <p className="calendar-next">
-        <RecordTitle>{next ? words.next(next.name, notesOn(next, today, locale)) : words.none}</RecordTitle>
+        <RecordTitle>{next ? words.next(next.name, dateStatus(next, today, locale)) : words.none}</RecordTitle>
       </p>
       {isFolded && (
         <details>
@@ -46,7 +46,7 @@ function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
   const words = useWords(courseWords).calendar;
   const { name, from, to, status } = entry;
   const { state } = entryStateOf(entry, today);
-  const [days, notes] = [formatDays(from, to, locale), notesOn(entry, today, locale)];
+  const [days, notes] = [formatDays(from, to, locale), dateStatus(entry, today, locale)];
   const isOpen = status === "expected";
   return (
     <li className={`${state}${isOpen ? " open" : ""}${to ? " long" : ""}`}>

@@ -7,7 +7,7 @@ import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
-export function CourseFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
+export function QuickFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
   const facts: StatedFact[] = [

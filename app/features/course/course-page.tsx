@@ -22,7 +22,7 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/course-page";
 import { CareerPath } from "./career-path.tsx";
 import styles from "./course.css?url";
-import { CourseFacts } from "./course-facts.tsx";
+import { QuickFacts } from "./course-facts.tsx";
 import { SubjectTable } from "./course-tables.tsx";
 import type { Course } from "./schema.ts";
 import { courseGraph } from "./structured-data.ts";
@@ -61,7 +61,7 @@ export default function DPharm({ loaderData: { course, fees, graph }, actionData
   const t = useWords(courseWords);
   return (
     <Page
-      aside={<CourseFacts course={course} order={fees.current} />}
+      aside={<QuickFacts course={course} order={fees.current} />}
       opening={<Overview course={course} />}
       jumps={{ fees: t.fees, subjects: t.subjects, careers: t.careersShort, apply: t.apply }}
     >

@@ -2,13 +2,13 @@ import { OtherName } from "#app/design/other-name.tsx";
 import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
-import type { Paired } from "#app/platform/content/paired.ts";
+import type { WithOtherName } from "#app/platform/content/paired.ts";
 import type { Course } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
 type Subject = Localised<Course>["firstYear"][number];
 
-export function SubjectTable({ title, subjects }: { title: string; subjects: Paired<Subject>[] }) {
+export function SubjectTable({ title, subjects }: { title: string; subjects: WithOtherName<Subject>[] }) {
   const t = useWords(courseWords);
   return (
     <PhoneFold title={title}>

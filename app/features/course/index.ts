@@ -1,2 +1,2 @@
 export { admissionYear, nextDate } from "./admission-year.ts";
-export { notesOn } from "./calendar-notes.ts";
+export { dateStatus as notesOn } from "./calendar-notes.ts";

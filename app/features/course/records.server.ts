@@ -1,5 +1,5 @@
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
-import { paired } from "#app/platform/content/paired.ts";
+import { withOtherName } from "#app/platform/content/paired.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
@@ -26,7 +26,7 @@ export function course(records: RecordsIn) {
   const { subjects: other } = records.in(otherLocale(records.locale)).of(courseRecords);
   return {
     ...own,
-    firstYear: paired(own.firstYear, other.firstYear, ({ name }) => name),
-    secondYear: paired(own.secondYear, other.secondYear, ({ name }) => name),
+    firstYear: withOtherName(own.firstYear, other.firstYear, ({ name }) => name),
+    secondYear: withOtherName(own.secondYear, other.secondYear, ({ name }) => name),
   };
 }

@@ -7,7 +7,7 @@ import { sessionOutcome } from "#app/platform/forms/session-outcome.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { devicesActions, eraseActions, passwordActions, signOutActions } from "./actions/account.action.server.ts";
 import { sendCode } from "./actions/confirmed.action.server.ts";
-import type { Asking } from "./actions/part-actions.server.ts";
+import type { MemberRequest } from "./actions/part-actions.server.ts";
 import { filesActions, profileActions, worksActions } from "./actions/profile.action.server.ts";
 import type { DashboardAnswered, PartResult } from "./actions/result.server.ts";
 import type { DashboardProblem, DashboardSection } from "./answer.ts";
@@ -54,14 +54,14 @@ function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
   return typeof part === "function" ? part(values) : part;
 }
 
-const shown = [...profileFields, "title", "authors", "year", "link", "otp"] as string[];
+const refilledFields = [...profileFields, "title", "authors", "year", "link", "otp"] as string[];
 
 const placeOf = (values: Record<string, string>) => ({
   which: values.work || values.kind || (values.intent === "work" ? "new" : undefined),
-  values: pick(values, shown),
+  values: pick(values, refilledFields),
 });
 
-async function run(asking: Asking, sent: SentForm): Promise<PartResult> {
+async function run(asking: MemberRequest, sent: SentForm): Promise<PartResult> {
   const { values } = sent;
   if (values.intent === "send") return sectionOf(values) ? sendCode(asking, sent) : {};
   return actionsOf(values.intent)?.actions[values.intent ?? ""]?.(asking, sent) ?? {};

@@ -19,8 +19,8 @@ import { WorksPart } from "./works-part.tsx";
 export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const { view, section, gone } = answer;
   const words = useWords(dashboardWords);
-  if (answer.wait !== undefined) return <Wait seconds={answer.wait} />;
-  if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
+  if (answer.wait !== undefined) return <WaitNote seconds={answer.wait} />;
+  if (gone || !(view || section)) return <GoneNote gone={gone ?? "signedOut"} />;
   // A member who was signed out before sending still sees the form they sent, with what they typed.
   const shows = (part: DashboardSection) => view !== undefined || part === section;
   return (
@@ -76,7 +76,7 @@ function UnprovenNote({ endsAt }: { endsAt: number }) {
   );
 }
 
-function Wait({ seconds }: { seconds: number }) {
+function WaitNote({ seconds }: { seconds: number }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);
   return (
@@ -110,7 +110,7 @@ function SignOut() {
 }
 
 /** Replaces the whole dashboard, even if a part of it was sent by script. */
-function Gone({ gone }: { gone: NonNullable<DashboardAnswer["gone"]> }) {
+function GoneNote({ gone }: { gone: NonNullable<DashboardAnswer["gone"]> }) {
   const words = useWords(dashboardWords);
   return (
     <div id="gone" data-end>

@@ -3,7 +3,7 @@ import type { Profile } from "#app/features/profiles/schema.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { dashboardWords } from "./words.ts";
 
-const wanted = [
+const cardFields = [
   ["photo", "files-photo-form"],
   ["designation", "profile-designation"],
   ["qualifications", "profile-qualifications"],
@@ -15,14 +15,14 @@ const wanted = [
 export function StillMissing({ profile }: { profile: Profile }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);
-  const missing = wanted.filter(([name]) => !profile[name]);
-  const have = wanted.length - missing.length;
+  const missing = cardFields.filter(([name]) => !profile[name]);
+  const have = cardFields.length - missing.length;
   const number = (count: number) => formatNumber(count, locale);
   return (
     <section className="missing" id="missing" data-fresh>
-      <h2>{words.filled(number(have), number(wanted.length))}</h2>
+      <h2>{words.filled(number(have), number(cardFields.length))}</h2>
       <svg width="100%" height="8" aria-hidden="true">
-        <rect width={`${(have / wanted.length) * 100}%`} height="8" />
+        <rect width={`${(have / cardFields.length) * 100}%`} height="8" />
       </svg>
       {missing.length > 0 && (
         <>

@@ -10,11 +10,11 @@ import { signedIn } from "./signed-in.server.ts";
 export const handle = { query: ["id"], isPrivate: true };
 
 /** The same response whether or not the file exists. */
-const none = () =>
+const notFoundResponse = () =>
   new Response("There is no such file.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /** Limits on concurrent downloads, in total and for each address: each file is held in memory until it is sent. */
-const answers = createSlots(20);
+const downloadSlots = createSlots(20);
 const mostOfAddress = 8;
 
 /** The slowest accepted reader, in bytes per millisecond, and when it is first checked; a slower one loses its slot. */
@@ -22,16 +22,16 @@ const leastSpeed = 20;
 const grace = 30_000;
 
 /** @returns the function that frees the slot */
-function takePlace(address: string): (() => void) | undefined {
+function takeSlot(address: string): (() => void) | undefined {
   for (let place = 0; place < mostOfAddress; place += 1) {
-    const free = answers.take(`${address} ${place}`);
+    const free = downloadSlots.take(`${address} ${place}`);
     if (free) return free;
   }
   return undefined;
 }
 
 /** Sent before anything is read from the store. */
-const busy = () =>
+const busyResponse = () =>
   new Response("Many files are being read just now. Please try again in a few seconds.", {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "5" },
@@ -81,8 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const staff = await staffOf(request, context);
   const isReviewer = staff !== undefined && may(staff, "write");
   const isHead = request.method === "HEAD";
-  const free = isHead ? () => {} : takePlace(context.get(visitorContext).address);
-  if (!free) return busy();
+  const free = isHead ? () => {} : takeSlot(context.get(visitorContext).address);
+  if (!free) return busyResponse();
   // Frees the slot also when the client disconnects without reading the response.
   request.signal.addEventListener("abort", free);
   const found = await directory.file(id, { uid: asking?.member.uid, isReviewer }).catch((error) => {
@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   });
   if (!found || request.signal.aborted) {
     free();
-    return none();
+    return notFoundResponse();
   }
   const { kind, type, bytes } = found.file;
   return new Response(isHead ? null : inChunks(bytes, free), {

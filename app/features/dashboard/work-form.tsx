@@ -7,14 +7,14 @@ import type { DashboardAnswer } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 import { worksAddress } from "./works-page.ts";
 
-interface Props {
+interface WorkFormProps {
   kind: WorkKind;
   work?: Work;
   answer: DashboardAnswer;
   page: number;
 }
 
-export function WorkForm({ kind, work, answer, page }: Props) {
+export function WorkForm({ kind, work, answer, page }: WorkFormProps) {
   const { link } = useSite();
   const words = useWords(dashboardWords);
   const name = work?.id ?? "new";

@@ -8,7 +8,7 @@ import { dashboardWords } from "./words.ts";
 import { WorkForm } from "./work-form.tsx";
 import { pagesOfWorks, usePage, worksAddress, worksOnPage } from "./works-page.ts";
 
-interface Props {
+interface WorksPartProps {
   kind: WorkKind;
   answer: DashboardAnswer;
 }
@@ -21,7 +21,7 @@ function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKi
   return [{ id: which, title, authors, year, link }];
 }
 
-export function WorksPart({ kind, answer }: Props) {
+export function WorksPart({ kind, answer }: WorksPartProps) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);
   const all = worksIn(answer, kind);
@@ -53,7 +53,7 @@ export function WorksPart({ kind, answer }: Props) {
   );
 }
 
-function WorkItem({ kind, work, answer, page }: Props & { work: Work; page: number }) {
+function WorkItem({ kind, work, answer, page }: WorksPartProps & { work: Work; page: number }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);
   const isOpen = answer.section === kind && answer.which === work.id && answer.problem !== undefined;

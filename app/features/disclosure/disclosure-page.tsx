@@ -8,11 +8,11 @@ import { codeOfRecord, documentCodeContext } from "#app/platform/check-codes/cod
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/disclosure-page";
 import styles from "./disclosure.css?url";
-import { DutyCard } from "./duty-card.tsx";
+import { RequirementCard } from "./duty-card.tsx";
 import { paperKind } from "./kinds.ts";
 import { PaperCodes } from "./paper-codes.ts";
 import { papers, registerOn } from "./records.server.ts";
-import { dutyGroups, isOpenToAll } from "./schema.ts";
+import { requirementGroups, isOpenToAll } from "./schema.ts";
 import { printedSeats } from "./seats.ts";
 import type { RegisterRow } from "./shown.ts";
 import { countsText } from "./state-text.ts";
@@ -55,7 +55,7 @@ function Group({ id, name, rows, seatsOf, isFirst }: GroupProps) {
       {/* A link to what is in a fold opens it. */}
       <div id={id}>
         {rows.map((row) => (
-          <DutyCard key={row.duty.id} row={row} seatsOf={seatsOf} />
+          <RequirementCard key={row.duty.id} row={row} seatsOf={seatsOf} />
         ))}
       </div>
     </PhoneFold>
@@ -69,7 +69,7 @@ export default function Disclosure({ loaderData: { rows, codes } }: Route.Compon
   const seatsOf = printedSeats(rows);
   const applying = rows.filter(({ state }) => state !== "notApplicable");
   const others = rows.filter(({ state }) => state === "notApplicable");
-  const groups = dutyGroups.filter((group) => applying.some(({ duty }) => duty.group === group));
+  const groups = requirementGroups.filter((group) => applying.some(({ duty }) => duty.group === group));
   const nameOf = (group: string) => t.choices[`group.${group}`] ?? group;
   return (
     <PaperCodes value={codes}>
@@ -90,7 +90,7 @@ export default function Disclosure({ loaderData: { rows, codes } }: Route.Compon
           <details className="section duties">
             <summary>{t.doesNotApply}</summary>
             {others.map((row) => (
-              <DutyCard key={row.duty.id} row={row} seatsOf={seatsOf} />
+              <RequirementCard key={row.duty.id} row={row} seatsOf={seatsOf} />
             ))}
           </details>
         )}

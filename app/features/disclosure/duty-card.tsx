@@ -31,7 +31,7 @@ function YearList({ lines, awaited, seatsOf }: YearProps) {
   );
 }
 
-function Older({ row: { awaited, lines, others }, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
+function OlderDocuments({ row: { awaited, lines, others }, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const t = useWords(disclosureWords);
   const older = lines.slice(shownYears);
   return (
@@ -58,7 +58,7 @@ function Older({ row: { awaited, lines, others }, seatsOf }: { row: RegisterRow;
   );
 }
 
-export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
+export function RequirementCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const { institute, locale, pages } = useSite();
   const t = useWords(disclosureWords);
   const { duty, state, awaited, lines, paper, checkedOn } = row;
@@ -78,7 +78,7 @@ export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf 
         </p>
       )}
       {lines.length > 0 && <YearList lines={lines.slice(0, shownYears)} awaited={awaited} seatsOf={seatsOf} />}
-      <Older row={row} seatsOf={seatsOf} />
+      <OlderDocuments row={row} seatsOf={seatsOf} />
       {saysYears && onPage && <p className="duty-link">{onPage}</p>}
       {verifyAt && (
         <p className="duty-link">

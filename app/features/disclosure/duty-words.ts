@@ -10,7 +10,7 @@ const monthChoices = (locale: Locale) =>
     ),
   );
 
-const en: KindWords = {
+const requirementEn: KindWords = {
   one: "Item of the disclosure register",
   many: "Disclosure register: items",
   add: "New item",
@@ -86,7 +86,7 @@ const en: KindWords = {
   },
 };
 
-const mr: KindWords = {
+const requirementMr: KindWords = {
   one: "नोंदवहीतील बाब",
   many: "जाहीर माहितीची नोंदवही: बाबी",
   add: "नवी बाब",
@@ -156,4 +156,4 @@ const mr: KindWords = {
   },
 };
 
-export const dutyKindWords: Record<Locale, KindWords> = { en, mr };
+export const requirementKindWords: Record<Locale, KindWords> = { en: requirementEn, mr: requirementMr };

@@ -1,11 +1,11 @@
 import type { FeesToday } from "#app/features/fees/index.ts";
 import { yearBefore } from "#app/platform/content/academic-year.ts";
-import type { Duty } from "./schema.ts";
+import type { Requirement } from "./schema.ts";
 import type { OtherEvidence } from "./states.ts";
 
 interface EvidenceParts {
   committees: { id: string; members: { until?: string | undefined }[] }[];
-  codes: Partial<Record<NonNullable<Duty["code"]>, string | undefined>>;
+  codes: Partial<Record<NonNullable<Requirement["code"]>, string | undefined>>;
   fees: Pick<FeesToday, "current" | "lapsed">;
   /** With a fee order, in force or not. */
   feeYears: string[];
@@ -15,10 +15,10 @@ interface EvidenceParts {
   day: string;
 }
 
-type NamedDuty = Pick<Duty, "evidence" | "committee" | "page" | "code">;
+type NamedRequirement = Pick<Requirement, "evidence" | "committee" | "page" | "code">;
 
 /** A committee is valid until the first term of its present members ends; after the last one, until that day. */
-function committeeEvidence({ committee }: NamedDuty, { committees, day }: EvidenceParts): OtherEvidence | undefined {
+function committeeEvidence({ committee }: NamedRequirement, { committees, day }: EvidenceParts): OtherEvidence | undefined {
   const found = committees.find(({ id }) => id === committee);
   if (!found) return undefined;
   const inOffice = found.members.filter(({ until }) => until === undefined || until >= day);
@@ -34,7 +34,7 @@ function feeEvidence({ fees: { current, lapsed }, feeYears, endOf }: EvidencePar
 }
 
 /** @returns undefined if papers alone fill the requirement */
-export function otherEvidence(duty: NamedDuty, parts: EvidenceParts): OtherEvidence | undefined {
+export function otherEvidence(duty: NamedRequirement, parts: EvidenceParts): OtherEvidence | undefined {
   switch (duty.evidence) {
     case "committee":
       return committeeEvidence(duty, parts);

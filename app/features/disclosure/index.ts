@@ -2,4 +2,4 @@ export { pdfName, shownPdf } from "./paper-file.ts";
 export { printedSeats, seatDifference } from "./seats.ts";
 export type { RegisterRow, ShownPaper } from "./shown.ts";
 export { countsText, paperFacts, stateText, type TextParts, yearText } from "./state-text.ts";
-export { type DutyState, endingDays, isLookDue } from "./states.ts";
+export { type RequirementState as DutyState, endingDays, isLookDue } from "./states.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "#app/platform/content/text.ts";
 import { duty, paper } from "./schema.ts";
-import { dutyStates } from "./states.ts";
+import { requirementStates } from "./states.ts";
 
 const ofPaper = paper.shape;
 const ofDuty = duty.shape;
@@ -29,7 +29,7 @@ const shownRow = z.strictObject({
   title: text,
   authority: text,
   group: ofDuty.group,
-  state: z.enum(dutyStates),
+  state: z.enum(requirementStates),
   text,
   why: ofDuty.why,
   basis: text,

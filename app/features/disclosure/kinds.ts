@@ -1,13 +1,13 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
-import { dutyKindWords } from "./duty-words.ts";
+import { requirementKindWords } from "./duty-words.ts";
 import { paperFault } from "./paper-fault.ts";
 import { paperKindWords } from "./paper-words.ts";
 import { duty, isOpenToAll, type Paper, paper } from "./schema.ts";
 
 /** The paper that replaced a public one which is no longer valid on a day, if there is one. */
-export function paperOver(
+export function paperSuperseded(
   { id, validTo, forYear }: Paper,
   others: Paper[],
   on: { day: string; year: string },
@@ -33,7 +33,7 @@ function paperLines(paper: Paper, locale: Locale): string[] {
 }
 
 /** A row that does not apply stays, and says why. */
-export const dutyKind = defineKind({
+export const requirementKind = defineKind({
   name: "duties",
   shelf: "year",
   file: "records/duties.yaml",
@@ -59,7 +59,7 @@ export const dutyKind = defineKind({
   widgets: { page: "page", committee: { records: ["committees"] } },
   officeFields: ["owner", "warnDays", "applyFrom", "applyTo"],
   addresses: () => ["/disclosure", "/inspection"],
-  words: dutyKindWords,
+  words: requirementKindWords,
 });
 
 export const paperKind = defineKind({
@@ -71,7 +71,7 @@ export const paperKind = defineKind({
   publishedBy: "principal",
   isStatutory: true,
   hasCode: true,
-  outOfForce: paperOver,
+  outOfForce: paperSuperseded,
   answerOf: paperLines,
   withholdsFiles: (record) => !isOpenToAll(record),
   mediaOf: (record, slug) =>

@@ -1,5 +1,5 @@
 import type { Text } from "#app/platform/content/text.ts";
-import type { Duty, Paper } from "./schema.ts";
+import type { Requirement, Paper } from "./schema.ts";
 import { isAdverse } from "./spans.ts";
 
 type Fault = { path: string; takes: Text };
@@ -60,7 +60,7 @@ export function paperFault(
   { duties = [] }: Record<string, object[]>,
 ): Fault | undefined {
   const { duty: of, forYear, validTo, issuedOn, replaces } = paper;
-  const cover = (duties as Duty[]).find(({ id }) => id === of)?.cover;
+  const cover = (duties as Requirement[]).find(({ id }) => id === of)?.cover;
   if (cover === "admissionYear" && !forYear) return { path: "forYear", takes: needsYear };
   if (cover === "period" && issuedOn && !validTo && !forYear && !isAdverse(paper))
     return { path: "validTo", takes: needsEnd };

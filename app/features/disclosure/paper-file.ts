@@ -1,4 +1,4 @@
-import { findPdf, type MadePdf } from "#app/platform/content/made.ts";
+import { findPdf, type SitePdf } from "#app/platform/content/made.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isOpenToAll, type Paper } from "./schema.ts";
 
@@ -10,7 +10,7 @@ export function pdfName(paper: FiledPaper, locale: Locale): string | undefined {
   return (locale === "mr" ? paper.marathiFile : undefined) ?? paper.file ?? paper.id;
 }
 
-export function shownPdf(paper: FiledPaper, locale: Locale): MadePdf | undefined {
+export function shownPdf(paper: FiledPaper, locale: Locale): SitePdf | undefined {
   const name = pdfName(paper, locale);
   return name === undefined ? undefined : findPdf(name, locale);
 }

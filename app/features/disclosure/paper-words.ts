@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 
-const en: KindWords = {
+const paperEn: KindWords = {
   one: "Document",
   many: "Disclosure register: documents",
   add: "New document",
@@ -54,7 +54,7 @@ const en: KindWords = {
   },
 };
 
-const mr: KindWords = {
+const paperMr: KindWords = {
   one: "कागदपत्र",
   many: "जाहीर माहितीची नोंदवही: कागदपत्रे",
   add: "नवे कागदपत्र",
@@ -100,4 +100,4 @@ const mr: KindWords = {
   },
 };
 
-export const paperKindWords: Record<Locale, KindWords> = { en, mr };
+export const paperKindWords: Record<Locale, KindWords> = { en: paperEn, mr: paperMr };

@@ -11,14 +11,14 @@ import { today } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { otherEvidence } from "./evidence.ts";
-import { dutyKind, paperKind } from "./kinds.ts";
+import { requirementKind, paperKind } from "./kinds.ts";
 import { type Law, lawKind } from "./law-kind.ts";
 import { paperText } from "./schema.ts";
 import type { RegisterRow } from "./shown.ts";
 import { isLookDue, latestDay, statesOn } from "./states.ts";
 
 export const disclosureRecords = {
-  ...filesOfKinds(dutyKind, paperKind, lawKind),
+  ...filesOfKinds(requirementKind, paperKind, lawKind),
   ...recordFiles({ paperTexts: ["records/paper-texts.yaml", listOf(paperText), "[]\n"] }),
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { academicYearName, months } from "#app/platform/content/academic-year.ts";
 import { day, officePdf, slug, text, webAddress } from "#app/platform/content/text.ts";
 
-export const dutyGroups = ["approvals", "money", "people", "safety", "students", "numbers"] as const;
+export const requirementGroups = ["approvals", "money", "people", "safety", "students", "numbers"] as const;
 const covers = ["admissionYear", "period", "untilWithdrawn", "term", "standing"] as const;
 const evidences = ["paper", "fees", "committee", "page", "number", "count"] as const;
 const codes = ["dte", "pci", "msbte", "aishe"] as const;
@@ -36,7 +36,7 @@ export const duty = z
     id: slug,
     title: text,
     authority: text,
-    group: oneOf(dutyGroups),
+    group: oneOf(requirementGroups),
     basis: text,
     basisUrl: webAddress.optional(),
     basisCheckedOn: day.optional(),
@@ -64,7 +64,7 @@ export const duty = z
   .superRefine(({ applies, why }, context) => {
     if (applies === "no" && !why) context.addIssue(custom("why", needsWhy));
   });
-export type Duty = z.infer<typeof duty>;
+export type Requirement = z.infer<typeof duty>;
 
 /** content/records/papers.yaml: evidence for a requirement, an application for it, or a committee's rules. */
 export const paper = z

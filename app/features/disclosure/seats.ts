@@ -1,14 +1,14 @@
 import type { RegisterRow } from "./shown.ts";
 import { type DatedPaper, isAdverse } from "./spans.ts";
 import type { PrintedSeats } from "./state-text.ts";
-import type { DatedDuty, DutyRow } from "./states.ts";
+import type { DatedRequirement, RequirementRow } from "./states.ts";
 
 export interface Seats<D> {
   intake: number;
   duty: D;
 }
 
-export const seatsFor = <D extends DatedDuty, P extends DatedPaper>(rows: DutyRow<D, P>[], year: string): Seats<D>[] =>
+export const seatsFor = <D extends DatedRequirement, P extends DatedPaper>(rows: RequirementRow<D, P>[], year: string): Seats<D>[] =>
   rows
     .flatMap(({ duty, lines }) =>
       lines
@@ -20,7 +20,7 @@ export const seatsFor = <D extends DatedDuty, P extends DatedPaper>(rows: DutyRo
     .sort((one, other) => one.intake - other.intake);
 
 /** Empty if the bodies agree. */
-export function seatDifference<D extends DatedDuty, P extends DatedPaper>(rows: DutyRow<D, P>[], year: string) {
+export function seatDifference<D extends DatedRequirement, P extends DatedPaper>(rows: RequirementRow<D, P>[], year: string) {
   const seats = seatsFor(rows, year);
   return new Set(seats.map(({ intake }) => intake)).size > 1 ? seats : [];
 }

@@ -1,14 +1,14 @@
 import type { Localised } from "#app/platform/content/localise.ts";
-import type { Duty, Paper } from "./schema.ts";
-import type { DutyRow, DutyState } from "./states.ts";
+import type { Requirement, Paper } from "./schema.ts";
+import type { RequirementRow, RequirementState } from "./states.ts";
 
 export type ShownPaper = Localised<Paper>;
 
-export type RegisterRow = DutyRow<Localised<Duty>, ShownPaper>;
+export type RegisterRow = RequirementRow<Localised<Requirement>, ShownPaper>;
 
 /** Rows that do not apply are left out. */
 export function countStates(rows: Pick<RegisterRow, "state">[]) {
-  const count = (...states: DutyState[]) => rows.filter(({ state }) => states.includes(state)).length;
+  const count = (...states: RequirementState[]) => rows.filter(({ state }) => states.includes(state)).length;
   return {
     inOrder: count("valid", "ending", "nextAwaited", "coming"),
     awaited: count("lapsedApplied", "applied"),

@@ -1,5 +1,5 @@
 import { academicYearOf, type YearStart, yearSpan } from "#app/platform/content/academic-year.ts";
-import type { Duty, Paper } from "./schema.ts";
+import type { Requirement, Paper } from "./schema.ts";
 
 export type DatedPaper = Pick<
   Paper,
@@ -27,9 +27,9 @@ export const isAdverse = ({ decision }: Pick<Paper, "decision">): boolean =>
   decision === "refused" || decision === "suspended";
 
 /** Papers of these requirements always end: without a last day, a paper is never valid. */
-const hasEnd: ReadonlySet<Duty["cover"]> = new Set(["admissionYear", "period"]);
+const hasEnd: ReadonlySet<Requirement["cover"]> = new Set(["admissionYear", "period"]);
 
-function spanOf<P extends DatedPaper>(paper: P, cover: Duty["cover"], starts: YearStart): Span<P>[] {
+function spanOf<P extends DatedPaper>(paper: P, cover: Requirement["cover"], starts: YearStart): Span<P>[] {
   const year = paper.forYear === undefined ? undefined : yearSpan(paper.forYear, starts);
   const isOfYear = cover === "admissionYear" && year;
   const from = isOfYear ? year.from : (paper.validFrom ?? year?.from ?? paper.issuedOn);
@@ -53,7 +53,7 @@ export interface IssuedPapers<P> {
 export function issuedBy<P extends DatedPaper>(
   papers: P[],
   day: string,
-  cover: Duty["cover"],
+  cover: Requirement["cover"],
   starts: YearStart,
 ): IssuedPapers<P> {
   const known = papers.filter(({ issuedOn }) => issuedOn !== undefined && issuedOn <= day);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DatedPaper } from "./spans.ts";
-import { type DatedDuty, type DutyState, statesOn } from "./states.ts";
+import { type DatedRequirement, type RequirementState, statesOn } from "./states.ts";
 
 /** Numbers that look random and are the same each time (Park and Miller, 1988). */
 function numbersFrom(seed: number): (below: number) => number {
@@ -22,7 +22,7 @@ const yearOf = (day: string) => {
 };
 
 /** The table: the first line that holds is the state; and the last year that was approved, if that is said. Written from the rules alone, day by day. */
-function expected({ applies, cover }: DatedDuty, papers: DatedPaper[], today: string): [DutyState, string | undefined] {
+function expected({ applies, cover }: DatedRequirement, papers: DatedPaper[], today: string): [RequirementState, string | undefined] {
   const here = papers.filter((paper) => paper.issuedOn && paper.issuedOn <= today);
   const live = here.filter((paper) => !here.some((other) => other.replaces === paper.id));
   const isBad = (paper: DatedPaper) => paper.decision === "refused" || paper.decision === "suspended";
@@ -83,7 +83,7 @@ function expected({ applies, cover }: DatedDuty, papers: DatedPaper[], today: st
       if (isFor(paper, day)) return isGood(day);
     return false;
   });
-  const table: [DutyState, boolean][] = [
+  const table: [RequirementState, boolean][] = [
     ["notApplicable", applies === "no"],
     ["suspended", now !== undefined && isBad(now)],
     ["nextAwaited", isGood(today) && waits],
@@ -122,14 +122,14 @@ function anyPapers(number: (below: number) => number, duty: string): DatedPaper[
 
 test("on 400 random days of two years the states are those of an independent table", () => {
   const number = numbersFrom(20_261_126);
-  const seen = new Map<DutyState, number>();
+  const seen = new Map<RequirementState, number>();
   const late = new Set<boolean>();
   for (let at = 0; at < 400; at++) {
     const day = dayAt(number(730));
     const duties = Array.from({ length: 6 }, (_, each) => ({
       id: `d${each}`,
       applies: number(20) === 0 ? ("no" as const) : ("yes" as const),
-      cover: covers[number(3)] as DatedDuty["cover"],
+      cover: covers[number(3)] as DatedRequirement["cover"],
     }));
     const papers = duties.flatMap(({ id }) => anyPapers(number, id));
     for (const row of statesOn(duties, papers, day, { day: 1, month: "august" })) {

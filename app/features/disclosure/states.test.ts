@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { seatDifference, seatsFor } from "./seats.ts";
 import type { DatedPaper } from "./spans.ts";
-import { type DatedDuty, isLookDue, statesOn } from "./states.ts";
+import { type DatedRequirement, isLookDue, statesOn } from "./states.ts";
 
 const starts = { day: 1, month: "august" } as const;
-const duty = (cover: DatedDuty["cover"], change: Partial<DatedDuty> = {}): DatedDuty => ({
+const duty = (cover: DatedRequirement["cover"], change: Partial<DatedRequirement> = {}): DatedRequirement => ({
   id: "it",
   applies: "yes",
   cover,
   ...change,
 });
-const rowOn = (day: string, cover: DatedDuty["cover"], papers: Omit<DatedPaper, "id">[]) => {
+const rowOn = (day: string, cover: DatedRequirement["cover"], papers: Omit<DatedPaper, "id">[]) => {
   const named = papers.map((paper, at) => ({ duty: "it", id: `p${at}`, ...paper }));
   const [row] = statesOn([duty(cover)], named, day, starts);
   if (!row) throw new Error("no row");

@@ -1,11 +1,11 @@
 import { academicYear, type YearStart } from "#app/platform/content/academic-year.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
-import type { Duty } from "./schema.ts";
+import type { Requirement } from "./schema.ts";
 import { awaitedOn, type DatedPaper, decisiveOn, type IssuedPapers, isAdverse, issuedBy } from "./spans.ts";
 import { type YearLine, yearLines } from "./year-lines.ts";
 
 /** The states of a duty on a day. They are computed, never stored and never chosen. */
-export const dutyStates = [
+export const requirementStates = [
   "notApplicable",
   /** The newest decision for this day is against the institute. */
   "suspended",
@@ -21,18 +21,18 @@ export const dutyStates = [
   /** There never was a paper. */
   "missing",
 ] as const;
-export type DutyState = (typeof dutyStates)[number];
+export type RequirementState = (typeof requirementStates)[number];
 
-export type DatedDuty = Pick<Duty, "id" | "applies" | "cover" | "checkedOn">;
+export type DatedRequirement = Pick<Requirement, "id" | "applies" | "cover" | "checkedOn">;
 
 export interface OtherEvidence {
   until?: string | undefined;
   fact?: string | undefined;
 }
 
-export interface DutyRow<D extends DatedDuty = DatedDuty, P extends DatedPaper = DatedPaper> {
+export interface RequirementRow<D extends DatedRequirement = DatedRequirement, P extends DatedPaper = DatedPaper> {
   duty: D;
-  state: DutyState;
+  state: RequirementState;
   /** Whether the approval is valid on this day, so that the site may name its body. */
   isHolding: boolean;
   /** For a yearly approval that is over while no newer decision is known: its year, and the year of the day. */
@@ -64,19 +64,19 @@ export const latestDay = (...days: (string | undefined)[]) =>
     .sort()
     .at(-1);
 
-type Standing<P> = Pick<DutyRow<DatedDuty, P & DatedPaper>, "state" | "paper" | "until" | "from" | "awaited" | "fact">;
+type StateFields<P> = Pick<RequirementRow<DatedRequirement, P & DatedPaper>, "state" | "paper" | "until" | "from" | "awaited" | "fact">;
 
-function standingOf({ until, fact }: OtherEvidence, day: string): Standing<never> {
+function stateByEvidence({ until, fact }: OtherEvidence, day: string): StateFields<never> {
   if (until !== undefined && until < day) return { state: "lapsed", until, fact };
   return { state: until !== undefined && until <= daysAfter(day, endingDays) ? "ending" : "valid", until, fact };
 }
 
-function standingByPapers<P extends DatedPaper>(
+function stateByPapers<P extends DatedPaper>(
   papers: P[],
   known: IssuedPapers<P>,
   day: string,
   starts: YearStart,
-): Standing<P> {
+): StateFields<P> {
   const { spans } = known;
   const awaited = awaitedOn(papers, known, day, starts).at(-1);
   const isGrantedOn = (on: string) => {
@@ -102,19 +102,19 @@ function standingByPapers<P extends DatedPaper>(
   return { state: awaited ? "applied" : "missing", awaited };
 }
 
-const inForce: ReadonlySet<DutyState> = new Set(["valid", "ending", "nextAwaited"]);
+const inForce: ReadonlySet<RequirementState> = new Set(["valid", "ending", "nextAwaited"]);
 
 /**
  * Letters for an academic year come after it has begun: until then pages name the year of the last approval. Not if the
  * newest decision was against the institute, nor for papers with a printed last day.
  */
-function heldBefore<P extends DatedPaper>(
-  { state, until }: Pick<DutyRow, "state" | "until">,
+function lastApprovedYear<P extends DatedPaper>(
+  { state, until }: Pick<RequirementRow, "state" | "until">,
   lines: YearLine<P>[],
-  { cover }: DatedDuty,
+  { cover }: DatedRequirement,
   day: string,
   starts: YearStart,
-): DutyRow["before"] {
+): RequirementRow["before"] {
   if (cover !== "admissionYear" || until === undefined) return undefined;
   if (state !== "lapsed" && state !== "lapsedApplied") return undefined;
   const newest = lines.find(({ paper }) => paper.issuedOn && paper.issuedOn <= day);
@@ -123,19 +123,19 @@ function heldBefore<P extends DatedPaper>(
 }
 
 /** @param evidenceOf without it only papers fulfil requirements @param starts first day of the academic year */
-export function statesOn<D extends DatedDuty, P extends DatedPaper>(
+export function statesOn<D extends DatedRequirement, P extends DatedPaper>(
   duties: D[],
   papers: P[],
   day: string,
   starts: YearStart,
   evidenceOf: (duty: D) => OtherEvidence | undefined = () => undefined,
-): DutyRow<D, P>[] {
+): RequirementRow<D, P>[] {
   return duties.map((duty) => {
     const own = papers.filter((paper) => paper.duty === duty.id);
     const other = evidenceOf(duty);
     const known = issuedBy(own, day, duty.cover, starts);
-    const found = other ? standingOf(other, day) : standingByPapers(own, known, day, starts);
-    const standing: Standing<P> = duty.applies === "no" ? { state: "notApplicable" } : found;
+    const found = other ? stateByEvidence(other, day) : stateByPapers(own, known, day, starts);
+    const standing: StateFields<P> = duty.applies === "no" ? { state: "notApplicable" } : found;
     const { issued, replaced } = known;
     const lines = duty.cover === "admissionYear" ? yearLines(issued, own, day) : [];
     const shown = new Set<unknown>([standing.paper, ...lines.map(({ paper }) => paper)]);
@@ -144,7 +144,7 @@ export function statesOn<D extends DatedDuty, P extends DatedPaper>(
       duty,
       ...standing,
       isHolding: inForce.has(standing.state),
-      before: heldBefore(standing, lines, duty, day, starts),
+      before: lastApprovedYear(standing, lines, duty, day, starts),
       lines,
       others: others.filter((paper) => !shown.has(paper)).reverse(),
       checkedOn: latestDay(duty.checkedOn, standing.paper?.checkedOn),

@@ -1,9 +1,9 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { dutyKindWords } from "./duty-words.ts";
+import { requirementKindWords } from "./duty-words.ts";
 import { paperKindWords } from "./paper-words.ts";
 
 const choicesOf = (locale: Locale): Record<string, string> => ({
-  ...dutyKindWords[locale].choices,
+  ...requirementKindWords[locale].choices,
   ...paperKindWords[locale].choices,
 });
 

@@ -1,4 +1,4 @@
-import { paired } from "#app/platform/content/paired.ts";
+import { withOtherName } from "#app/platform/content/paired.ts";
 import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
 import type { Writer } from "./writer.ts";
 
@@ -27,7 +27,7 @@ function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjec
   const table: Table = {
     kind: "table",
     head: [t.course.code, t.course.subject, t.course.teaching],
-    rows: paired(list, others, ({ name }) => name).map(({ code, name, other, practical }) => [
+    rows: withOtherName(list, others, ({ name }) => name).map(({ code, name, other, practical }) => [
       code,
       `${name} (${other})`,
       practical ? t.course.theoryPractical : t.course.theory,
@@ -76,9 +76,9 @@ export function contact({ content: { institute }, t }: Writer): SheetBlock[] {
     [t.contact.address, address && [institute.name, address, place].filter(Boolean).join(", ")],
     [t.footer.hours, institute.hours.office],
   ]);
-  return part(t.course.contact, rows.length > 0, { kind: "facts", rows });
+  return sectionIf(t.course.contact, rows.length > 0, { kind: "facts", rows });
 }
 
 /** Empty when the block would be empty. */
-export const part = (heading: string, hasContent: boolean, ...blocks: SheetBlock[]): SheetBlock[] =>
+export const sectionIf = (heading: string, hasContent: boolean, ...blocks: SheetBlock[]): SheetBlock[] =>
   hasContent ? [{ kind: "section", heading, blocks }] : [];

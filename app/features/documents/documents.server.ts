@@ -7,7 +7,7 @@ import { disclosureRecords, registerOn } from "#app/features/disclosure/records.
 import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
 import { updatedOn } from "#app/features/downloads/index.server.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
-import { isMade } from "#app/features/downloads/schema.ts";
+import { isGenerated } from "#app/features/downloads/schema.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { checkCodeOf, type DocumentCode } from "#app/platform/check-codes/code-of.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
@@ -76,7 +76,7 @@ function uncodedDocuments(records: PublicRecords): UncodedDocument[] {
   return locales.flatMap((locale) => {
     const words = writer(publicContent(records), locale);
     const downloads = words.content.downloads
-      .filter(({ id }) => isMade(id) && hasContent(words.content, id))
+      .filter(({ id }) => isGenerated(id) && hasContent(words.content, id))
       .map((record) => ({
         id: record.id,
         hasFirstPage: false,

@@ -1,4 +1,4 @@
-import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
+import { isGenerated, type GeneratedDownload } from "#app/features/downloads/schema.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { printedForm } from "./application-form.ts";
 import { courseFacts, subjectsAndTraining } from "./course-parts.ts";
@@ -8,7 +8,7 @@ import { sheet, type Writer } from "./writer.ts";
 
 type DownloadRecord = Writer["content"]["downloads"][number];
 
-const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => SheetBlock[]> = {
+const bodies: Record<GeneratedDownload, (writer: Writer, record: DownloadRecord) => SheetBlock[]> = {
   prospectus,
   syllabus: (writer, record) => [
     opening(writer, record, record.description),
@@ -26,7 +26,7 @@ const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => S
 
 /** Undefined for a PDF that the office has added. */
 export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet | undefined {
-  if (!isMade(record.id)) return undefined;
+  if (!isGenerated(record.id)) return undefined;
   // These hang on the notice board.
   const isOnePage = ["syllabus", "fee-structure"].includes(record.id) && ({ isOnePage: true } as const);
   const made = { ...sheet(writer, record, bodies[record.id](writer, record)), ...isOnePage };

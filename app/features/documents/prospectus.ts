@@ -1,6 +1,6 @@
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { SheetBlock } from "#app/platform/made/sheet.ts";
-import { contact, courseFacts, documentsToBring, part, subjectsAndTraining } from "./course-parts.ts";
+import { contact, courseFacts, documentsToBring, sectionIf, subjectsAndTraining } from "./course-parts.ts";
 import { feeBlocks } from "./fee-parts.ts";
 import type { Writer } from "./writer.ts";
 
@@ -26,10 +26,10 @@ export function prospectus(writer: Writer, record: { title: string; on: string }
     ...subjectsAndTraining(writer),
     registration(writer),
     careers(writer),
-    ...seat(writer),
-    ...dates(writer),
+    ...seatSection(writer),
+    ...dateSection(writer),
     newPage,
-    ...helpers(writer),
+    ...committeeSection(writer),
     ...contact(writer),
   ];
 }
@@ -41,7 +41,7 @@ function aboutCourse(writer: Writer): SheetBlock[] {
     { kind: "heading", text: labels.about },
     ...course.overview.map((text): SheetBlock => ({ kind: "text", text })),
     { kind: "section", heading: t.course.facts, blocks: [courseFacts(writer)] },
-    ...part(t.course.highlights, course.highlights.length > 0, { kind: "cards", items: course.highlights }),
+    ...sectionIf(t.course.highlights, course.highlights.length > 0, { kind: "cards", items: course.highlights }),
     {
       kind: "section",
       heading: t.course.admission.eligibility,
@@ -62,12 +62,12 @@ function careers({ content, t }: Writer): SheetBlock {
   return { kind: "section", heading: t.course.careers, blocks: [{ kind: "cards", items: content.course.careers }] };
 }
 
-function seat(writer: Writer): SheetBlock[] {
+function seatSection(writer: Writer): SheetBlock[] {
   const { content, t, digits } = writer;
   const { steps } = content.course;
   const numbers = steps.map((_, index) => digits(index + 1));
   return [
-    ...part(t.course.fees, content.order !== undefined, ...feeBlocks(writer)),
+    ...sectionIf(t.course.fees, content.order !== undefined, ...feeBlocks(writer)),
     { kind: "section", heading: t.course.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
     {
       kind: "section",
@@ -77,16 +77,16 @@ function seat(writer: Writer): SheetBlock[] {
   ];
 }
 
-function dates({ content, t, locale }: Writer): SheetBlock[] {
+function dateSection({ content, t, locale }: Writer): SheetBlock[] {
   const days = content.course.dates.map(({ name, from, to, status }) => {
     const when = formatDays(from, to, locale);
     return [name, status === "expected" ? `${when} (${t.course.calendar.expected})` : when] as const;
   });
-  return part(t.course.admission.dates, days.length > 0, { kind: "facts", rows: days });
+  return sectionIf(t.course.admission.dates, days.length > 0, { kind: "facts", rows: days });
 }
 
-function helpers({ content, labels }: Writer): SheetBlock[] {
+function committeeSection({ content, labels }: Writer): SheetBlock[] {
   const committees = content.committees.filter(({ kind }) => kind === "statutory");
   const items = committees.map(({ title, description }) => ({ title, description }));
-  return part(labels.help, items.length > 0, { kind: "cards", items });
+  return sectionIf(labels.help, items.length > 0, { kind: "cards", items });
 }

@@ -7,13 +7,13 @@ import {
   type TextParts,
   yearText,
 } from "#app/features/disclosure/index.ts";
-import { dutyGroups } from "#app/features/disclosure/schema.ts";
+import { requirementGroups } from "#app/features/disclosure/schema.ts";
 import { disclosureWords } from "#app/features/disclosure/words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
-import { contact, part } from "./course-parts.ts";
+import { contact, sectionIf } from "./course-parts.ts";
 import { sheet, type Writer } from "./writer.ts";
 
 export const registerPdf = "disclosure";
@@ -26,7 +26,7 @@ export interface DatedRegister {
 }
 
 /** Today and, for approvals of a year, in the years before. */
-function standing(row: RegisterRow, parts: TextParts): string {
+function rowStatus(row: RegisterRow, parts: TextParts): string {
   const earlier = row.lines.filter(({ paper }) => paper !== row.paper && paper !== row.awaited);
   return [stateText(row, parts), ...earlier.map((line) => yearText(line, parts))].join(" ");
 }
@@ -41,7 +41,7 @@ function groupTable(rows: RegisterRow[], writer: Writer, parts: TextParts): Shee
   return {
     kind: "table",
     head,
-    rows: rows.map((row) => [row.duty.title, row.duty.authority, standing(row, parts), evidence(row, writer)]),
+    rows: rows.map((row) => [row.duty.title, row.duty.authority, rowStatus(row, parts), evidence(row, writer)]),
     columns: [5, 4, 5, 5],
     right: [],
     total: false,
@@ -64,7 +64,7 @@ export function registerSheet(writer: Writer, { rows, since, day }: DatedRegiste
   };
   const applying = rows.filter(({ state }) => state !== "notApplicable");
   const others = rows.filter(({ state }) => state === "notApplicable");
-  const groups = dutyGroups.flatMap((group): SheetBlock[] => {
+  const groups = requirementGroups.flatMap((group): SheetBlock[] => {
     const own = applying.filter(({ duty }) => duty.group === group);
     if (own.length === 0) return [];
     return [{ kind: "heading", text: t.choices[`group.${group}`] ?? group }, groupTable(own, writer, parts)];
@@ -77,7 +77,7 @@ export function registerSheet(writer: Writer, { rows, since, day }: DatedRegiste
       ...{ title, lead: countsText(rows, locale), logo: true },
     },
     ...groups,
-    ...part(t.doesNotApply, others.length > 0, {
+    ...sectionIf(t.doesNotApply, others.length > 0, {
       kind: "facts",
       rows: others.map(({ duty }) => [duty.title, duty.why ?? ""]),
     }),

@@ -7,7 +7,7 @@ import { findPdf } from "#app/platform/content/made.ts";
 import type { Download } from "./schema.ts";
 import { downloadWords } from "./words.ts";
 
-export function ApplicantsShelf({ items }: { items: Localised<Download>[] }) {
+export function ApplicantDownloads({ items }: { items: Localised<Download>[] }) {
   const { locale } = useSite();
   const t = useWords(downloadWords);
   return (

@@ -7,7 +7,7 @@ import { pdfName } from "#app/features/disclosure/index.ts";
 import { papers } from "#app/features/disclosure/records.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/downloads-page";
-import { ApplicantsShelf } from "./applicants-shelf.tsx";
+import { ApplicantDownloads } from "./applicants-shelf.tsx";
 import { DocumentsTable } from "./documents-table.tsx";
 import styles from "./downloads.css?url";
 import { downloads } from "./records.server.ts";
@@ -37,7 +37,7 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <Section title={t.applicants}>
-        <ApplicantsShelf items={loaderData.downloads} />
+        <ApplicantDownloads items={loaderData.downloads} />
       </Section>
       {loaderData.papers.length > 0 && (
         <Section title={t.papers}>

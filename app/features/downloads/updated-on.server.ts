@@ -6,10 +6,10 @@ import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import { type Download, isMade, type MadeDownload } from "./schema.ts";
+import { type Download, isGenerated, type GeneratedDownload } from "./schema.ts";
 
 /** The kinds of records that a generated download is made from. */
-const kindsOf: Record<MadeDownload, string[]> = {
+const sourceKinds: Record<GeneratedDownload, string[]> = {
   prospectus: [
     ...["institute", "course", "subjects", "highlights", "careers", "admissionSteps", "admissionDates"],
     ...["admissionDocuments", "committees", "affiliations", "papers", "feeOrders"],
@@ -41,12 +41,12 @@ function inDocuments(records: PublicRecords, { orders, years }: ReturnType<typeo
  * published or unpublished, and the first day of its fees.
  */
 export function updatedOn(records: PublicRecords, { id, on }: Pick<Download, "id" | "on">): string {
-  if (!isMade(id)) return on;
-  const shown = kindsOf[id].includes("feeOrders") ? ordersToday(records) : { orders: [], years: [] };
+  if (!isGenerated(id)) return on;
+  const shown = sourceKinds[id].includes("feeOrders") ? ordersToday(records) : { orders: [], years: [] };
   const isIn = inDocuments(records, shown);
   const ofKind = (kind: string) => [...(records.entries(kind)?.values() ?? [])].filter((entry) => isIn(kind, entry));
   const own = records.entries("downloads")?.get(id);
-  const published = [...(own ? [own] : []), ...kindsOf[id].flatMap(ofKind)];
+  const published = [...(own ? [own] : []), ...sourceKinds[id].flatMap(ofKind)];
   const days = published.map(({ changedAt, endedAt = changedAt }) => indiaTime(endedAt).day);
   const since = shown.orders.map(({ inForceFrom }) => inForceFrom).filter((day) => day <= today());
   return [on, ...since, ...days].reduce((one, other) => (one > other ? one : other));

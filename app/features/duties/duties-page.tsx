@@ -10,16 +10,16 @@ import { formatDigits, formatNumber } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/duties-page";
 import { answerStillRight } from "./duties.action.server.ts";
 import styles from "./duties.css?url";
-import { DutyItem } from "./duty-item.tsx";
+import { RequirementItem } from "./duty-item.tsx";
 import type { OfficeRow } from "./office-row.ts";
 import { officeRegister } from "./office-rows.server.ts";
 import type { Urgency } from "./urgency.ts";
-import { dutyWords } from "./words.ts";
+import { requirementWords } from "./words.ts";
 
 export const handle = { isPrivate: true, query: ["done"] };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
-  officeMeta(wordsAt(dutyWords, page).title, wordsAt(staffWords, page).office);
+  officeMeta(wordsAt(requirementWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerStillRight(context, here(request).locale);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function DutiesPage({ loaderData: { groups, seats, formKey, done } }: Route.ComponentProps) {
   const { link, locale } = useSite();
-  const t = useWords(dutyWords);
+  const t = useWords(requirementWords);
   const number = (count: number) => formatNumber(count, locale);
   return (
     <OfficePage title={t.title} lead={t.lead}>
@@ -69,14 +69,14 @@ const mostOpen = 5;
 const List = ({ rows }: { rows: OfficeRow[] }) => (
   <ul className="office-list">
     {rows.map((row) => (
-      <DutyItem key={row.id} row={row} />
+      <RequirementItem key={row.id} row={row} />
     ))}
   </ul>
 );
 
 function Group({ urgency, rows }: { urgency: Urgency; rows: OfficeRow[] }) {
   const { locale } = useSite();
-  const t = useWords(dutyWords);
+  const t = useWords(requirementWords);
   const title = `${t.groups[urgency]} (${formatNumber(rows.length, locale)})`;
   if (isFolded(urgency))
     return (

@@ -4,7 +4,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import { dutyChecksContext } from "./duty-checks.service.server.ts";
+import { requirementChecksContext } from "./duty-checks.service.server.ts";
 
 /** @throws Response 303 back to the row */
 export async function answerStillRight(context: Readonly<RouterContextProvider>, locale: Locale): Promise<never> {
@@ -12,7 +12,7 @@ export async function answerStillRight(context: Readonly<RouterContextProvider>,
   const { key = "", duty = "" } = context.get(formContext)?.values ?? {};
   const { duties } = context.get(publicRecordsContext).of(disclosureRecords);
   const isThere = duties.some(({ id }) => id === duty);
-  const noted = isThere ? await context.get(dutyChecksContext).note({ actor, key, duty }) : undefined;
+  const noted = isThere ? await context.get(requirementChecksContext).note({ actor, key, duty }) : undefined;
   const done = noted?.ok ? "saved" : "notSaved";
   throw redirect(`${inLocale("/office/register", locale)}?done=${done}#${done}`, 303);
 }

@@ -2,13 +2,13 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { OfficeRow } from "./office-row.ts";
 import type { Urgency } from "./urgency.ts";
-import { dutyWords } from "./words.ts";
+import { requirementWords } from "./words.ts";
 
 const canBeRight: ReadonlySet<Urgency> = new Set(["week", "month", "soon", "awaited", "unchecked", "inOrder"]);
 
-export function DutyItem({ row }: { row: OfficeRow }) {
+export function RequirementItem({ row }: { row: OfficeRow }) {
   const { link, locale } = useSite();
-  const t = useWords(dutyWords);
+  const t = useWords(requirementWords);
   const {
     id,
     title,

@@ -1,1 +1,1 @@
-export { waitingDuties } from "./waiting-duties.server.ts";
+export { waitingRequirements as waitingDuties } from "./waiting-duties.server.ts";

@@ -4,7 +4,7 @@ import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
 import { type StaffServices, staffServicesContext } from "#app/features/staff/index.server.ts";
 import { type PublicRecords, publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
-import { type DutyCheck, dutyChecksContext } from "./duty-checks.service.server.ts";
+import { type RequirementCheck, requirementChecksContext } from "./duty-checks.service.server.ts";
 import { officeRegister } from "./office-rows.server.ts";
 
 const day = "2026-11-26";
@@ -16,10 +16,10 @@ function changed(records: PublicRecords, kind: "duties" | "papers", slug: string
 }
 
 /** The office's list of some records, with what was looked at, and three people: one has left, one is only invited. */
-async function listOf(records: PublicRecords, looks: Record<string, DutyCheck> = {}) {
+async function listOf(records: PublicRecords, looks: Record<string, RequirementCheck> = {}) {
   const context = new RouterContextProvider();
   context.set(publicRecordsContext, records);
-  context.set(dutyChecksContext, {
+  context.set(requirementChecksContext, {
     note: async () => ({ ok: true }),
     latest: async () => new Map(Object.entries(looks)),
   });

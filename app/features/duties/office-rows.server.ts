@@ -7,7 +7,7 @@ import {
   type TextParts,
 } from "#app/features/disclosure/index.ts";
 import { registerOn } from "#app/features/disclosure/records.server.ts";
-import type { Duty } from "#app/features/disclosure/schema.ts";
+import type { Requirement } from "#app/features/disclosure/schema.ts";
 import { disclosureWords } from "#app/features/disclosure/words.ts";
 import { staffServicesContext } from "#app/features/staff/index.server.ts";
 import { canSignIn, may } from "#app/features/staff/index.ts";
@@ -17,13 +17,13 @@ import { publicRecordsContext } from "#app/platform/content/public-records.serve
 import { today } from "#app/platform/content/today.server.ts";
 import { monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type DutyCheck, dutyChecksContext } from "./duty-checks.service.server.ts";
+import { type RequirementCheck, requirementChecksContext } from "./duty-checks.service.server.ts";
 import type { OfficeRow } from "./office-row.ts";
 import { byUrgency, urgencyOf } from "./urgency.ts";
 
 /** Undefined outside the usual months, which may span the new year. */
-export function usualWindow(
-  { applyFrom, applyTo = applyFrom }: Pick<Duty, "applyFrom" | "applyTo">,
+export function applicationWindow(
+  { applyFrom, applyTo = applyFrom }: Pick<Requirement, "applyFrom" | "applyTo">,
   day: string,
   locale: Locale,
 ): string | undefined {
@@ -35,18 +35,18 @@ export function usualWindow(
 
 type Context = Readonly<RouterContextProvider>;
 
-interface Look {
+interface RowContext {
   day: string;
   parts: TextParts;
   names: Map<string, string>;
 }
 
-function lastLookOf({ checkedOn }: RegisterRow, check: DutyCheck | undefined): OfficeRow["lastLook"] {
+function lastLookOf({ checkedOn }: RegisterRow, check: RequirementCheck | undefined): OfficeRow["lastLook"] {
   if (check && check.on >= (checkedOn ?? "")) return check;
   return checkedOn === undefined ? undefined : { on: checkedOn };
 }
 
-function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): OfficeRow {
+function officeRow(row: RegisterRow, look: RowContext, check: RequirementCheck | undefined): OfficeRow {
   const { duty, paper, until, awaited } = row;
   const { id, title, authority, evidence } = duty;
   const lastLook = lastLookOf(row, check);
@@ -54,7 +54,7 @@ function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): 
   return {
     ...{ id, title, authority, until, owner, lastLook },
     state: stateText(row, look.parts),
-    usual: awaited || duty.applies === "no" ? undefined : usualWindow(duty, look.day, look.parts.locale),
+    usual: awaited || duty.applies === "no" ? undefined : applicationWindow(duty, look.day, look.parts.locale),
     urgency: urgencyOf(row, look.day, lastLook?.on ?? paper?.issuedOn),
     paper: (awaited ?? paper)?.id,
     isPrincipalInstead: duty.owner !== undefined && owner === undefined,
@@ -66,7 +66,7 @@ function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): 
 export async function officeRegister(context: Context, locale: Locale, day = today()) {
   const records = context.get(publicRecordsContext);
   const [checks, people] = await Promise.all([
-    context.get(dutyChecksContext).latest(),
+    context.get(requirementChecksContext).latest(),
     context.get(staffServicesContext).people.list(),
   ]);
   const active = people.filter((person) => canSignIn(person) && may({ role: person.role }, "write"));
@@ -82,7 +82,7 @@ export async function officeRegister(context: Context, locale: Locale, day = tod
         ? [{ year: each, seats: different.map(({ intake, duty }) => ({ intake, title: duty.title })) }]
         : [];
     });
-  const look: Look = { day, names, parts: { locale, seatsOf: printedSeats(register) } };
+  const look: RowContext = { day, names, parts: { locale, seatsOf: printedSeats(register) } };
   const rows = register.map((row) => officeRow(row, look, checks.get(row.duty.id)));
   return { groups: byUrgency(rows), seats };
 }

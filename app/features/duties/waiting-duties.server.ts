@@ -8,7 +8,7 @@ import { type Urgency, urgencyOf } from "./urgency.ts";
 
 const urgent: ReadonlySet<Urgency> = new Set(["suspended", "over", "week"]);
 
-export function waitingDuties(context: Readonly<RouterContextProvider>, locale: Locale, day = today()) {
+export function waitingRequirements(context: Readonly<RouterContextProvider>, locale: Locale, day = today()) {
   const rows = registerOn(context.get(publicRecordsContext).in(locale), day);
   const titles = (are: (row: RegisterRow) => boolean) => rows.filter(are).map(({ duty }) => duty.title);
   return {

@@ -79,4 +79,4 @@ const mr: typeof en = {
     isOne ? "या महिन्यात एका कागदपत्राची मुदत संपते" : `या महिन्यात ${count} कागदपत्रांची मुदत संपते`,
 };
 
-export const dutyWords: Record<Locale, typeof en> = { en, mr };
+export const requirementWords: Record<Locale, typeof en> = { en, mr };

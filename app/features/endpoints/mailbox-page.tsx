@@ -11,7 +11,7 @@ export const handle = { isPrivate: true, query: ["key"] };
 export const meta: Route.MetaFunction = (page) =>
   page.loaderData ? [{ title: "Mailbox" }, { name: "robots", content: "noindex" }] : notFoundMeta(page);
 
-const shown = 30;
+const mostMails = 30;
 
 /** Only for a person on the same machine who has the key printed at the start; a cookie remembers it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mails = mailsFor(context, given);
   if (!mails) return data(null, { status: 404 });
   if (given !== null) throw redirect("/mailbox", { headers: { "Set-Cookie": mailboxCookie(mails.key) } });
-  return data(await newestMails(mails.folder, shown));
+  return data(await newestMails(mails.folder, mostMails));
 }
 
 export default function MailboxPage({ loaderData: mails }: Route.ComponentProps) {

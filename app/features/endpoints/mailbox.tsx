@@ -1,7 +1,7 @@
-import type { KeptMail } from "#app/platform/mail/mailbox.server.ts";
+import type { StoredMail } from "#app/platform/mail/mailbox.server.ts";
 
 /** For developers, so in English only. */
-export function Mailbox({ mails }: { mails: KeptMail[] }) {
+export function Mailbox({ mails }: { mails: StoredMail[] }) {
   return (
     <main id="content" className="wrap page" lang="en">
       <h1>Mailbox</h1>

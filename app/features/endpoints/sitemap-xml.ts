@@ -10,13 +10,13 @@ import { escapeXml } from "#app/platform/http/xml.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 
-const at = (address: string, locale: (typeof locales)[number]) =>
+const addressIn = (address: string, locale: (typeof locales)[number]) =>
   escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
 
 /** As sitemaps.org and Google's hreflang annotations specify. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const alternates = (address: string) =>
-    locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
+    locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}"/>`).join("");
   // The search page has no text to be found.
   const records = context.get(publicRecordsContext);
   const empty = await emptyPages(records, context.get(directoryContext));
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (newest) changed.set("/notices", newest);
   const lastmod = (address: string) => (changed.has(address) ? `<lastmod>${changed.get(address)}</lastmod>` : "");
   const urls = [...pages, ...notices.map(({ address }) => address)].flatMap((address) =>
-    locales.map((locale) => `<url><loc>${at(address, locale)}</loc>${lastmod(address)}${alternates(address)}</url>`),
+    locales.map((locale) => `<url><loc>${addressIn(address, locale)}</loc>${lastmod(address)}${alternates(address)}</url>`),
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -11,7 +11,7 @@ import type { Origin, SubmissionRefusal } from "#app/features/submissions/index.
 import type { Actor } from "#app/platform/actor.ts";
 import {
   type CodeMail,
-  type MadeCode,
+  type NewCode,
   mailNewCode,
   sendNewCode,
   storeNewCode,
@@ -60,7 +60,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
 
   const deliveryTo =
     ({ locale }: Actor) =>
-    ({ ticket, code }: MadeCode) => {
+    ({ ticket, code }: NewCode) => {
       const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
       return { locale, code, link };
     };

@@ -4,7 +4,7 @@ import { codeProblemOf, originIn } from "#app/features/submissions/index.ts";
 import type { FieldErrors, FormAnswer, MailedCode, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { readCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
+import { readCode, enteredValues, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { type Enquiries, enquiriesContext } from "./enquiries.service.server.ts";
@@ -12,9 +12,9 @@ import { enquiryForm } from "./schema.ts";
 
 type Typed = Record<string, string>;
 
-type Found = Awaited<ReturnType<Enquiries["behind"]>>;
+type TicketEnquiry = Awaited<ReturnType<Enquiries["behind"]>>;
 
-function codeAnswer(found: Found, ticket: string, step: Partial<MailedCode>, typed: Typed = {}): FormAnswer {
+function codeAnswer(found: TicketEnquiry, ticket: string, step: Partial<MailedCode>, typed: Typed = {}): FormAnswer {
   // A problem of a typed code asks to correct it, which is impossible if no code is pending.
   const problem = step.typed === undefined ? step.problem : undefined;
   if (!found) return { values: typed, problem: problem ?? { code: "wrongCode" } };
@@ -26,7 +26,7 @@ function codeAnswer(found: Found, ticket: string, step: Partial<MailedCode>, typ
   return { values: typed.opened ? typed : stored, code };
 }
 
-async function atCode(
+async function answerWithCode(
   enquiries: Enquiries,
   ticket: string,
   step: Partial<MailedCode>,
@@ -43,8 +43,8 @@ async function refused(
   problem: Problem,
   errors?: FieldErrors,
 ): Promise<FormAnswer> {
-  const typed = typedIn(values);
-  const waiting = values.ticket ? await atCode(enquiries, values.ticket, { isOpen: false }) : undefined;
+  const typed = enteredValues(values);
+  const waiting = values.ticket ? await answerWithCode(enquiries, values.ticket, { isOpen: false }) : undefined;
   return { values: typed, problem, ...(errors && { errors }), ...(waiting?.code && { code: waiting.code }) };
 }
 
@@ -73,21 +73,21 @@ export async function answerEnquiry(sentForm: SentForm): Promise<FormAnswer> {
 
   if (intent === "verify") {
     const entered = readCode(otp);
-    if (!entered.ok) return atCode(enquiries, ticket, { ...mailbox, problem: { code: "notSixDigits" }, typed: otp });
+    if (!entered.ok) return answerWithCode(enquiries, ticket, { ...mailbox, problem: { code: "notSixDigits" }, typed: otp });
     const confirmed = await enquiries.confirm(ticket, entered.code, actor);
     if (confirmed.ok) {
       const { reference, isMinor } = confirmed;
       return { values: {}, done: { reference, hasEmail: true, isMinor } };
     }
-    return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
+    return answerWithCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }
   if (intent === "call") return callInstead(sentForm);
-  const typed = typedIn(values);
-  if (intent === "code") return atCode(enquiries, ticket, mailbox, typed);
+  const typed = enteredValues(values);
+  if (intent === "code") return answerWithCode(enquiries, ticket, mailbox, typed);
   if (intent === "resend") {
     const sent = await enquiries.resend(ticket, actor);
-    if (sent.ok) return atCode(enquiries, sent.ticket, { ...mailbox, isSent: true, ...lateness(sent) });
-    return atCode(enquiries, sent.reason === "unsent" ? sent.ticket : ticket, {
+    if (sent.ok) return answerWithCode(enquiries, sent.ticket, { ...mailbox, isSent: true, ...lateness(sent) });
+    return answerWithCode(enquiries, sent.reason === "unsent" ? sent.ticket : ticket, {
       ...mailbox,
       problem: codeProblemOf(sent),
     });

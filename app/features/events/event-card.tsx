@@ -4,9 +4,9 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { hasPicture, noPicture } from "#app/platform/content/made.ts";
 import { formatDayPart, formatDays } from "#app/platform/i18n/format.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 
-interface Occasion {
+interface CardEvent {
   title: string;
   on: string;
   until?: string | undefined;
@@ -18,7 +18,7 @@ interface Occasion {
 }
 
 interface Props {
-  event: Occasion;
+  event: CardEvent;
   isFirst?: boolean;
   kind?: string;
   heading?: "h2" | "h3";
@@ -46,10 +46,10 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
         {kind && `${kind} ·\u00a0`}
         <time dateTime={event.on}>{formatDays(event.on, event.until, locale)}</time>
         <br />
-        {unbroken(event.time)}
+        {withUnbrokenDates(event.time)}
         {event.venue && `\u00a0· ${event.venue}`}
       </p>
-      <p className="what">{unbroken(event.description)}</p>
+      <p className="what">{withUnbrokenDates(event.description)}</p>
       {children}
     </li>
   );

@@ -10,7 +10,7 @@ import { AddToPhone } from "#app/features/phone-dates/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { noPicture } from "#app/platform/content/made.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import type { CulturalEvent } from "./schema.ts";
 import { eventWords } from "./words.ts";
 
@@ -49,7 +49,7 @@ export function EventDetails({ event, graph }: Props) {
             <RecordTitle>{event.title}</RecordTitle>
           </h1>
           <p className="when" data-details>
-            {formatDays(event.on, event.until, locale)} · {unbroken(event.time)}
+            {formatDays(event.on, event.until, locale)} · {withUnbrokenDates(event.time)}
           </p>
           <p className="lead" data-details>
             {event.description}

@@ -20,11 +20,11 @@ export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** The most upcoming events on the page: three rows on a wide screen. */
-const shown = 9;
+const mostUpcoming = 9;
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  const events = upcomingEvents(records, shown);
+  const events = upcomingEvents(records, mostUpcoming);
   const graph = eventGraph(events, institute(records), settings.siteUrl);
   return { events, calendar: academicCalendar(records), graph };
 }

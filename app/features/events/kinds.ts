@@ -2,7 +2,7 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { calendarEntry, culturalEvent, sportsEvent } from "./schema.ts";
 
-const occasion = {
+const eventFieldWords = {
   en: {
     title: { label: "Name of the event" },
     on: { label: "Date" },
@@ -58,7 +58,7 @@ export const culturalEventKind = defineKind({
       many: "Cultural events",
       add: "New cultural event",
       fields: {
-        ...occasion.en,
+        ...eventFieldWords.en,
         pictures: {
           label: "Photos",
           help: "Of the event, the notice, the report. The first is the main one, unless you choose another. Each gets the event’s name and a number as its description; you may write a better one.",
@@ -75,7 +75,7 @@ export const culturalEventKind = defineKind({
       many: "सांस्कृतिक कार्यक्रम",
       add: "नवा सांस्कृतिक कार्यक्रम",
       fields: {
-        ...occasion.mr,
+        ...eventFieldWords.mr,
         pictures: {
           label: "फोटो",
           help: "कार्यक्रमाचे, सूचनेचे किंवा अहवालाचे फोटो. पहिला फोटो मुख्य असतो; हवा तर दुसरा निवडा. प्रत्येक फोटोला कार्यक्रमाचे नाव आणि क्रमांक हे वर्णन आपोआप मिळते; त्याहून चांगले वर्णन तुम्ही लिहू शकता.",
@@ -110,14 +110,14 @@ export const sportsEventKind = defineKind({
       one: "Sports event",
       many: "Sports events",
       add: "New sports event",
-      fields: { ...occasion.en, venue: { label: "Place", help: "For example Institute ground." } },
+      fields: { ...eventFieldWords.en, venue: { label: "Place", help: "For example Institute ground." } },
     },
     mr: {
       one: "क्रीडा स्पर्धा",
       many: "क्रीडा स्पर्धा",
       add: "नवी क्रीडा स्पर्धा",
       fields: {
-        ...occasion.mr,
+        ...eventFieldWords.mr,
         title: { label: "स्पर्धेचे नाव" },
         venue: { label: "ठिकाण", help: "उदा. संस्थेचे क्रीडांगण." },
       },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, describedPicture, picture, slug, text } from "#app/platform/content/text.ts";
 
-const occasion = {
+const eventFields = {
   id: z.int().min(1),
   title: text,
   on: day,
@@ -14,13 +14,13 @@ const occasion = {
 
 /** content/records/cultural-events.yaml. The academic year of an event is derived from its day. */
 export const culturalEvent = z.strictObject({
-  ...occasion,
+  ...eventFields,
   pictures: z.array(describedPicture),
 });
 export type CulturalEvent = z.infer<typeof culturalEvent>;
 
 /** content/records/sports-events.yaml */
-export const sportsEvent = z.strictObject({ ...occasion, venue: text });
+export const sportsEvent = z.strictObject({ ...eventFields, venue: text });
 
 /** content/records/calendar.yaml */
 export const calendarEntry = z.strictObject({

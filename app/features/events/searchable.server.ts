@@ -3,7 +3,7 @@ import { documentsIn, type SearchDocument } from "#app/platform/content/search-d
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { eventsIn } from "./records.server.ts";
 
-export function searchable(records: RecordsIn): SearchDocument[] {
+export function eventSearchDocuments(records: RecordsIn): SearchDocument[] {
   const { locale } = records;
   const { titled } = documentsIn(locale);
   const { culturalEvents, sportsEvents, calendar } = eventsIn(records);

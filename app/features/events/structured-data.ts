@@ -3,7 +3,7 @@ import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { largestPixels } from "#app/platform/content/made.ts";
 
-interface Occasion {
+interface EventFacts {
   title: string;
   on: string;
   until?: string | undefined;
@@ -12,7 +12,7 @@ interface Occasion {
   picture: string;
 }
 
-export function eventGraph(events: Occasion[], institute: Localised<Institute>, siteUrl: string): object[] {
+export function eventGraph(events: EventFacts[], institute: Localised<Institute>, siteUrl: string): object[] {
   const { address } = institute.contact;
   return events.map(
     (event): Event => ({

@@ -9,7 +9,7 @@ import {
 } from "./family.ts";
 import { feeWords } from "./words.ts";
 
-interface Props {
+interface QuestionsProps {
   family: Family;
   /** Shows all answers of a question with few of them, so that each is one tap. */
   isOpen?: boolean;
@@ -19,14 +19,14 @@ interface Props {
   asked?: FamilyQuestion[];
 }
 
-const mostShown = 4;
+const mostRadioAnswers = 4;
 
-export function FamilyQuestions({ family, isOpen = false, isAmongReserved = false, asked = familyQuestions }: Props) {
+export function FamilyQuestions({ family, isOpen = false, isAmongReserved = false, asked = familyQuestions }: QuestionsProps) {
   return asked.map((question) =>
-    isOpen && familyAnswers[question].length <= mostShown ? (
-      <ShownAnswers key={question} question={question} chosen={family[question]} />
+    isOpen && familyAnswers[question].length <= mostRadioAnswers ? (
+      <RadioQuestion key={question} question={question} chosen={family[question]} />
     ) : (
-      <FoldedAnswers
+      <SelectQuestion
         key={question}
         question={question}
         chosen={family[question]}
@@ -48,7 +48,7 @@ function useAnswers(question: FamilyQuestion, isAmongReserved = false) {
   return answers.map((answer) => ({ answer, label: choices[`payers.${list}.${answer}`] }));
 }
 
-function FoldedAnswers({ question, chosen, isAmongReserved }: OneProps & { isAmongReserved: boolean }) {
+function SelectQuestion({ question, chosen, isAmongReserved }: OneProps & { isAmongReserved: boolean }) {
   const { firstDay: t } = useWords(feeWords);
   return (
     <label>
@@ -65,7 +65,7 @@ function FoldedAnswers({ question, chosen, isAmongReserved }: OneProps & { isAmo
   );
 }
 
-function ShownAnswers({ question, chosen }: OneProps) {
+function RadioQuestion({ question, chosen }: OneProps) {
   const { firstDay: t } = useWords(feeWords);
   return (
     <fieldset className="days">

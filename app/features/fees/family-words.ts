@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-const inBoth = {
+const sharedCategoryNames = {
   "payers.categories.ews": "EWS",
   "payers.categories.sebc": "SEBC",
   "payers.categories.obc": "OBC",
@@ -10,8 +10,8 @@ const inBoth = {
   "payers.categories.sbc": "SBC",
 };
 
-const en = {
-  ...inBoth,
+const familyEn = {
+  ...sharedCategoryNames,
   "payers.categories.open": "Open",
   "payers.categories.orphan": "Orphan",
   "payers.student.girl": "Girl",
@@ -23,8 +23,8 @@ const en = {
   "payers.seat.institute": "Directly from the college (institute level)",
 };
 
-const mr: typeof en = {
-  ...inBoth,
+const familyMr: typeof familyEn = {
+  ...sharedCategoryNames,
   "payers.categories.open": "खुला",
   "payers.categories.orphan": "अनाथ",
   "payers.student.girl": "मुलगी",
@@ -39,4 +39,4 @@ const mr: typeof en = {
 export const categoryName = (category: string, locale: Locale): string =>
   (familyChoices[locale] as Record<string, string>)[`payers.categories.${category}`] ?? category;
 
-export const familyChoices: Record<Locale, typeof en> = { en, mr };
+export const familyChoices: Record<Locale, typeof familyEn> = { en: familyEn, mr: familyMr };

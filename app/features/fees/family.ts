@@ -7,13 +7,13 @@ const reserved: ReadonlySet<string | undefined> = new Set(["sebc", "obc", "sc", 
 export const isReserved = (category: string | undefined): boolean => reserved.has(category);
 
 /** Besides the category. Income per year, up to ₹8 lakh or over. */
-const others = {
+const otherQuestions = {
   student: ["girl", "boy", "transgender"],
   income: ["upTo8", "over8"],
   seat: ["cap", "institute"],
 } as const;
 
-export const familyAnswers = { category: categories, ...others } as const;
+export const familyAnswers = { category: categories, ...otherQuestions } as const;
 
 export type FamilyQuestion = keyof typeof familyAnswers;
 

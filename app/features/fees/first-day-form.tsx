@@ -5,7 +5,7 @@ import { type Family, familyQuestions, isFamilyKnown } from "./family.ts";
 import { ceilingOf, familyCost } from "./family-cost.ts";
 import { FamilyQuestions } from "./family-questions.tsx";
 import { firstDayFor, schemesFor } from "./first-day.ts";
-import { isNotFinal } from "./order-facts.tsx";
+import { isProvisional } from "./order-facts.tsx";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
@@ -36,17 +36,17 @@ export function FirstDayAnswer({ order, family }: Props) {
   return (
     <p className="note" id="first-day" role="status" tabIndex={-1}>
       {found?.firstDay === undefined ? (
-        <AtMost order={order} family={family} scheme={found?.payer.scheme} />
+        <MaximumAnswer order={order} family={family} scheme={found?.payer.scheme} />
       ) : (
-        <Amounts order={order} {...found} firstDay={found.firstDay} />
+        <ExactAnswer order={order} {...found} firstDay={found.firstDay} />
       )}
     </p>
   );
 }
 
-type Found = NonNullable<ReturnType<typeof firstDayFor<ShownOrder["payers"][number]>>>;
+type FirstDayMatch = NonNullable<ReturnType<typeof firstDayFor<ShownOrder["payers"][number]>>>;
 
-function Amounts({ order, payer, firstDay, cost }: Found & { order: ShownOrder; firstDay: number }) {
+function ExactAnswer({ order, payer, firstDay, cost }: FirstDayMatch & { order: ShownOrder; firstDay: number }) {
   const { locale } = useSite();
   const words = useWords(feeWords);
   const t = words.firstDay;
@@ -74,7 +74,7 @@ function Amounts({ order, payer, firstDay, cost }: Found & { order: ShownOrder; 
   );
 }
 
-function AtMost({ order, family, scheme }: Props & { scheme: string | undefined }) {
+function MaximumAnswer({ order, family, scheme }: Props & { scheme: string | undefined }) {
   const { locale } = useSite();
   const words = useWords(feeWords);
   const t = words.firstDay;
@@ -93,7 +93,7 @@ function AtMost({ order, family, scheme }: Props & { scheme: string | undefined 
   const isComplete = familyQuestions.every((question) => family[question]);
   const sentences = [
     order.deposit && t.withoutDeposit,
-    isNotFinal(order) && words.mayChange,
+    isProvisional(order) && words.mayChange,
     words.secondYearMayChange,
     family.student === "transgender" && `${t.waiver} ${lower(t.waived, 100)}`,
     ...(isFamilyKnown(family) ? schemesFor(order, family) : []).map((row) =>

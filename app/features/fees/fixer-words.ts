@@ -1,4 +1,4 @@
-const choices = (fra: string, government: string, management: string): Record<string, string> =>
+const fixerChoicesIn = (fra: string, government: string, management: string): Record<string, string> =>
   Object.fromEntries(
     ["fixedBy", "lines.fixedBy"].flatMap((of) => [
       [`${of}.fra`, fra],
@@ -8,6 +8,6 @@ const choices = (fra: string, government: string, management: string): Record<st
   );
 
 export const fixerChoices = {
-  en: choices("Fees Regulating Authority (FRA)", "Government or DTE", "The management of the institute"),
-  mr: choices("शुल्क नियामक प्राधिकरण (FRA)", "शासन किंवा DTE", "संस्थेचे व्यवस्थापन"),
+  en: fixerChoicesIn("Fees Regulating Authority (FRA)", "Government or DTE", "The management of the institute"),
+  mr: fixerChoicesIn("शुल्क नियामक प्राधिकरण (FRA)", "शासन किंवा DTE", "संस्थेचे व्यवस्थापन"),
 };

@@ -1,4 +1,4 @@
-export const foldWords = {
+export const sectionHeadings = {
   en: {
     scope: "Only for some, or in place of another order",
     paying: "Deposit and instalments",

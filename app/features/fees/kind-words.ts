@@ -1,7 +1,7 @@
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 import { familyChoices } from "./family-words.ts";
 import { fixerChoices } from "./fixer-words.ts";
-import { foldWords } from "./fold-words.ts";
+import { sectionHeadings } from "./fold-words.ts";
 import { payerFields } from "./payer-words.ts";
 
 const en: KindWords = {
@@ -72,7 +72,7 @@ const en: KindWords = {
     note: { label: "Note below the fees" },
     replaces: { label: "Replaces", help: "Only if this order replaces another one of the same year." },
   },
-  folds: foldWords.en,
+  folds: sectionHeadings.en,
   choices: {
     "decision.final": "Final",
     "decision.interim": "Interim: it can change",
@@ -157,7 +157,7 @@ const mr: KindWords = {
     note: { label: "शुल्काखालची टीप" },
     replaces: { label: "कोणत्या आदेशाऐवजी", help: "हा आदेश याच वर्षाच्या दुसऱ्या आदेशाऐवजी असेल, तरच निवडा." },
   },
-  folds: foldWords.mr,
+  folds: sectionHeadings.mr,
   choices: {
     "decision.final": "अंतिम",
     "decision.interim": "अंतरिम: बदलू शकते",

@@ -5,13 +5,13 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
 import { lastOrder } from "./last-order.ts";
-import { overlapOf } from "./overlap.ts";
+import { findOverlap } from "./overlap.ts";
 import { type FeeOrder, feeOrderShape } from "./schema.ts";
-import { feesBroughtBack, feesToRetype } from "./second-look.ts";
+import { feesReinstated, feesToRetype } from "./second-look.ts";
 import { feeWords } from "./words.ts";
 
 /** An order ends with its academic year, or when an order that replaces it comes into force. */
-function orderInstead(
+function supersedingOrder(
   order: FeeOrder,
   others: FeeOrder[],
   { day, year }: { day: string; year: string },
@@ -53,17 +53,17 @@ export const feeOrderKind = defineKind({
   publishedBy: "principal",
   isStatutory: true,
   hasCode: true,
-  outOfForce: orderInstead,
+  outOfForce: supersedingOrder,
   answerOf: orderLines,
   columns: ["year", "inForceFrom"],
   nameOf: ({ year = "" }) => ({ en: `Fees ${latinDigits(year)}`.trim(), mr: `शुल्क ${formatDigits(year, "mr")}`.trim() }),
-  faultAmong: overlapOf,
+  faultAmong: findOverlap,
   secondLook: feesToRetype,
   startsFrom: {
     last: lastOrder,
     own: ["year", "admittedIn", "number", "orderedOn", "inForceFrom", "instalments.by", "replaces"],
   },
-  lookBeforeOff: feesBroughtBack,
+  lookBeforeOff: feesReinstated,
   layout: {
     open: ["year", "decision", "fixedBy", "number", "orderedOn", "inForceFrom", "file", "lines", "orderTotal"],
     folds: {

@@ -9,7 +9,7 @@ import { feeWords } from "./words.ts";
 export const lastOrder = (orders: FeeOrder[]): FeeOrder | undefined => orders.toSorted(byYear).at(-1);
 
 /** Fields that the next order need not have; a missing total is asked for separately. */
-const ofOneOrder: ReadonlySet<string> = new Set(["id", "admittedIn", "replaces", "orderTotal"]);
+const fieldsOfOneOrder: ReadonlySet<string> = new Set(["id", "admittedIn", "replaces", "orderTotal"]);
 
 /** Counts by the path of the field; a text in both languages is one. */
 function countParts(value: unknown, path = "", counts = new Map<string, number>()): Map<string, number> {
@@ -18,13 +18,13 @@ function countParts(value: unknown, path = "", counts = new Map<string, number>(
   for (const row of rows) {
     if (typeof row !== "object" || row === null || "en" in row) continue;
     for (const [name, each] of Object.entries(row))
-      if (each !== undefined && !ofOneOrder.has(name)) countParts(each, path ? `${path}.${name}` : name, counts);
+      if (each !== undefined && !fieldsOfOneOrder.has(name)) countParts(each, path ? `${path}.${name}` : name, counts);
   }
   return counts;
 }
 
 /** @returns a sentence with what the last order had and this one lacks; empty if nothing is lost */
-export function lostParts(order: FeeOrder, others: FeeOrder[], locale: Locale): string {
+export function missingParts(order: FeeOrder, others: FeeOrder[], locale: Locale): string {
   const before = lastOrder(others.filter((other) => byYear(other, order) < 0));
   if (!before) return "";
   const [had, has] = [countParts(before), countParts(order)];

@@ -10,9 +10,9 @@ import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
 /** Decisions after which the amounts can change. */
-const open: ReadonlySet<string | undefined> = new Set(["interim", "adHoc"]);
+const provisionalDecisions: ReadonlySet<string | undefined> = new Set(["interim", "adHoc"]);
 
-export const isNotFinal = ({ decision }: Pick<ShownOrder, "decision">): boolean => open.has(decision);
+export const isProvisional = ({ decision }: Pick<ShownOrder, "decision">): boolean => provisionalDecisions.has(decision);
 
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       <div className="order">
         <StatedFacts facts={facts} />
       </div>
-      {isNotFinal(order) && <p>{t.mayChange}</p>}
+      {isProvisional(order) && <p>{t.mayChange}</p>}
       {file && <PaperLink id={file} title={t.order} label={t.file} isPlain />}
       <NothingElse fixedBy={fixedBy} nothingElse={nothingElse} />
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isForBatch, orderForBatch, ordersOn, unreplaced } from "#app/platform/content/fee-orders.ts";
-import { overlapOf } from "./overlap.ts";
+import { findOverlap } from "./overlap.ts";
 
 const order = (id: string, more: { replaces?: string; year?: string; admittedIn?: string[] } = {}) => ({
   id,
@@ -9,7 +9,7 @@ const order = (id: string, more: { replaces?: string; year?: string; admittedIn?
   inForceFrom: `2026-08-0${"abc".indexOf(id) + 1}`,
   ...more,
 });
-const faultOf = (...[one, ...others]: ReturnType<typeof order>[]) => one && overlapOf(one, others)?.takes.en;
+const faultOf = (...[one, ...others]: ReturnType<typeof order>[]) => one && findOverlap(one, others)?.takes.en;
 
 test("a second order of a year is refused until it names the one that it replaces", () => {
   expect(faultOf(order("b"), order("a"))).toMatch(
@@ -62,7 +62,7 @@ function ordersFrom(next: (limit: number) => number) {
     const year = batches[1 + next(2)] ?? "";
     const inForceFrom = `20${year.slice(2, 4)}-0${6 + next(4)}-01`;
     const made = { id: `o${at}`, year, inForceFrom, admittedIn, ...(replaces && { replaces }) };
-    if (!overlapOf(made, orders)) orders.push(made);
+    if (!findOverlap(made, orders)) orders.push(made);
   }
   return orders;
 }

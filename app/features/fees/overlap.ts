@@ -16,7 +16,7 @@ const alreadyCounts = ({ inForceFrom }: DatedOrder): Text => ({
 const batchesIn = (orders: DatedOrder[]) => new Set([...orders.flatMap(({ admittedIn = [] }) => admittedIn), ""]);
 
 /** Two orders of one year must not apply to the same students, and a replaced order must exist. */
-export function overlapOf(order: DatedOrder, others: DatedOrder[]): { path: string; takes: Text } | undefined {
+export function findOverlap(order: DatedOrder, others: DatedOrder[]): { path: string; takes: Text } | undefined {
   const ofYear = others.filter(({ id, year }) => id !== order.id && year === order.year);
   const isKnown = !order.replaces || ofYear.some(({ id }) => id === order.replaces);
   if (!isKnown) return { path: "replaces", takes: noSuchOrder };

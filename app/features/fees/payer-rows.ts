@@ -34,7 +34,7 @@ export function rowsFor<Row extends ForFamilies>(rows: readonly Row[], family: R
 }
 
 /** Two rows that are both the most specific for one family. Undefined if there are none. */
-export const twoForOne = <Row extends ForFamilies>(rows: readonly Row[]): Row[] | undefined =>
+export const conflictingRows = <Row extends ForFamilies>(rows: readonly Row[]): Row[] | undefined =>
   possibleFamilies({})
     .map((family) => rowsFor(rows, family))
     .find(({ length }) => length > 1);

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 
-const en: KindWords["fields"] = {
+const payerEn: KindWords["fields"] = {
   payers: { label: "What families pay", row: "Family", add: "Add a family" },
   "payers.who": {
     label: "Family",
@@ -24,7 +24,7 @@ const en: KindWords["fields"] = {
   "payers.firstDay": { label: "Paid on the day of admission, in rupees" },
 };
 
-const mr: KindWords["fields"] = {
+const payerMr: KindWords["fields"] = {
   payers: { label: "कुटुंबांनी किती भरायचे", row: "कुटुंब", add: "कुटुंब जोडा" },
   "payers.who": {
     label: "कुटुंब",
@@ -47,4 +47,4 @@ const mr: KindWords["fields"] = {
   "payers.firstDay": { label: "प्रवेशाच्या दिवशी भरायची रक्कम, रुपये" },
 };
 
-export const payerFields: Record<Locale, KindWords["fields"]> = { en, mr };
+export const payerFields: Record<Locale, KindWords["fields"]> = { en: payerEn, mr: payerMr };

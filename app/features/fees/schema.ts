@@ -4,7 +4,7 @@ import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { day, officePdf, rupees, slug, type Text, text, webAddress } from "#app/platform/content/text.ts";
 import { categories, familyAnswers } from "./family.ts";
 import { wrongTotal } from "./order-total.ts";
-import { isForFamilies, twoForOne } from "./payer-rows.ts";
+import { isForFamilies, conflictingRows } from "./payer-rows.ts";
 
 /** Ten lakh, so that a zero too many is noticed. */
 export const mostRupees = 10_00_000;
@@ -118,7 +118,7 @@ export const feeOrderShape = z
       if (isForFamilies(row) && (row.tuitionPaid ?? 0) > 0 && !hasConditions)
         context.addIssue(custom(["payers", at, "seat"], onlyInCap));
     }
-    const [first, second] = twoForOne(order.payers) ?? [];
+    const [first, second] = conflictingRows(order.payers) ?? [];
     if (first && second)
       context.addIssue(custom(["payers", order.payers.indexOf(second), "categories"], twoRows(first.who)));
     if (order.fixedBy === "fra" && !(order.number && order.orderedOn))

@@ -10,7 +10,7 @@ import { createChecklists } from "./checklist/checklist.service.server.ts";
 import { openSubmission } from "./list/open-submission.server.ts";
 import { createInboxReading } from "./list/reading.service.server.ts";
 import { createMerges } from "./merges/merges.service.server.ts";
-import { createWritten } from "./written/written.service.server.ts";
+import { createQuotes } from "./written/written.service.server.ts";
 
 /** Expected outcomes are returned, and unexpected ones thrown. */
 export const createInbox = (parts: InboxParts) => ({
@@ -20,7 +20,7 @@ export const createInbox = (parts: InboxParts) => ({
   ...createStates(parts),
   ...createNotes(parts),
   ...createChecklists(parts),
-  ...createWritten(parts),
+  ...createQuotes(parts),
   ...createMerges(parts),
   ...createAdditions(parts),
   ...createAnswers(parts),

@@ -39,7 +39,7 @@ export function nextStates(kind: Kind, state: SubmissionState): SubmissionState[
 
 export const needsDate = (state: SubmissionState): boolean => datedStates.includes(state);
 
-export const takesDate = (state: SubmissionState): boolean => !isOver(state);
+export const allowsDate = (state: SubmissionState): boolean => !isOver(state);
 
 /** For feedback a reason is optional. */
 export const needsReason = (kind: Kind, state: SubmissionState): boolean => state === "closed" && kind !== "feedback";

@@ -11,7 +11,7 @@ import type {
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { OfferedDay } from "./changes/days.ts";
 import type { PersonDifference } from "./merges/differences.ts";
-import type { Said } from "./written/said.ts";
+import type { Quote } from "./written/said.ts";
 
 export const buckets = ["calls", "overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
 export type Bucket = (typeof buckets)[number];
@@ -112,10 +112,10 @@ export interface ChecklistItem {
   until: string | undefined;
 }
 
-export interface WrittenAnswer extends Pick<WrittenAnswerRow, "code" | "at" | "byName"> {
+export interface SavedQuote extends Pick<WrittenAnswerRow, "code" | "at" | "byName"> {
   reference: string;
   family: Family;
-  said: Said;
+  said: Quote;
 }
 
 export interface OpenSubmission {
@@ -128,7 +128,7 @@ export interface OpenSubmission {
   /** In list order; empty for feedback. */
   documents: ChecklistItem[];
   documentsFor: string[];
-  written: WrittenAnswer[];
+  written: SavedQuote[];
   people: { uid: string; name: string; role: StaffRole }[];
   offered: OfferedDay[];
   /** Whether the office is still open in two hours. */

@@ -8,7 +8,7 @@ import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import { inspectionWords } from "./words.ts";
 
 /** The national anti-ragging helpline, toll-free, 24 hours (UGC). */
@@ -52,7 +52,7 @@ export function InstituteFacts({ course, code, facilities }: Props) {
     [t.contact.phone, contact.phone && <Phone key="phone" />],
     ...(contact.secondPhone ? [[t.contact.phone, contact.secondPhone] as [string, string]] : []),
     [t.contact.email, contact.email && <Email key="email" />],
-    [t.footer.hours, hours.office && unbroken(hours.office)],
+    [t.footer.hours, hours.office && withUnbrokenDates(hours.office)],
     [
       words.helpline,
       <a key="helpline" href={telLink(helpline)}>

@@ -1,7 +1,7 @@
 import { Picture } from "#app/design/picture.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { madePicture } from "#app/platform/content/made.ts";
+import { requirePicture } from "#app/platform/content/made.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import type { CampusMap as Campus } from "./schema.ts";
 
@@ -14,7 +14,7 @@ export function CampusMapFigure({
   campus: Localised<Campus> & { picture: string };
 }) {
   const { locale } = useSite();
-  const made = madePicture(picture);
+  const made = requirePicture(picture);
   const height = Math.round((width * made.height) / made.width);
   let count = 0;
   const numbered = groups.map((group) => ({

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { Gallery } from "#app/design/gallery.tsx";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
 import { words } from "#app/design/words/words.ts";
-import { findPicture, largestFile, showPictures } from "#app/platform/content/made.ts";
+import { findPicture, largestFile, setSitePictures } from "#app/platform/content/made.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { recordsInFiles } from "#app/platform/content/read-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -17,11 +17,11 @@ let records = publicRecords();
 
 beforeAll(() => {
   const drawing = { width: 800, height: 600, widths: [480, 800], isDrawing: true };
-  showPictures(
+  setSitePictures(
     Object.fromEntries(inFile().map(({ picture }) => [picture, { ...drawing, address: `/pictures/${picture}` }])),
   );
 });
-afterAll(() => showPictures({}));
+afterAll(() => setSitePictures({}));
 afterEach(() => {
   records = publicRecords();
 });

@@ -2,11 +2,11 @@ import { Gallery } from "#app/design/gallery.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { isDrawing } from "#app/platform/content/made.ts";
-import type { Paired } from "#app/platform/content/paired.ts";
+import type { WithOtherName } from "#app/platform/content/paired.ts";
 import type { Facility } from "./schema.ts";
 
 interface Props {
-  facilities: (Paired<Localised<Facility>> & { first: string | undefined })[];
+  facilities: (WithOtherName<Localised<Facility>> & { first: string | undefined })[];
 }
 
 export function FacilityGallery({ facilities }: Props) {

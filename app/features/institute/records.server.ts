@@ -1,4 +1,4 @@
-import { paired } from "#app/platform/content/paired.ts";
+import { withOtherName } from "#app/platform/content/paired.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { recordFiles, recordsInFiles } from "#app/platform/content/read-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
@@ -11,7 +11,7 @@ export const facilityRecords = recordFiles({
 });
 
 /** Adds the original picture from the file, since the office may have replaced it. */
-function withFirst<Item extends { id: string }>(facility: Item): Item & { first: string | undefined } {
+function withOriginal<Item extends { id: string }>(facility: Item): Item & { first: string | undefined } {
   return {
     ...facility,
     first: recordsInFiles(facilityRecords).facilities.find(({ id }) => id === facility.id)?.picture,
@@ -20,16 +20,16 @@ function withFirst<Item extends { id: string }>(facility: Item): Item & { first:
 
 /** In the order of the file, with titles in the other language. */
 export const facilities = (records: RecordsIn) =>
-  paired(
+  withOtherName(
     records.of(facilityRecords).facilities,
     records.in(otherLocale(records.locale)).of(facilityRecords).facilities,
     ({ title }) => title,
-  ).map(withFirst);
+  ).map(withOriginal);
 
 export function firstFacilities(records: RecordsIn, most: number) {
   const { facilities } = records.of(facilityRecords);
   const items = facilities.slice(0, most).map((facility) => {
-    const { picture, first, alt, title } = withFirst(facility);
+    const { picture, first, alt, title } = withOriginal(facility);
     return { picture, first, alt, title };
   });
   return { items, total: facilities.length };

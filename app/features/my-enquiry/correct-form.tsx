@@ -8,13 +8,13 @@ import { correctableFields } from "./correctable-fields.ts";
 import type { LookupAnswer } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
-interface Props {
+interface CorrectFormProps {
   submission: Submission;
   pass: string;
   answer: LookupAnswer;
 }
 
-export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: Props) {
+export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: CorrectFormProps) {
   const { link, locale } = useSite();
   const words = useWords(myEnquiryWords);
   const fields = correctableFields(submission, locale);

@@ -6,7 +6,7 @@ import { codeProblemOf, type Details, problemOf } from "#app/features/submission
 import type { Submission } from "#app/platform/db/tables.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { readCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
+import { readCode, enteredValues, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { lookupsContext } from "./lookups.service.server.ts";
@@ -33,7 +33,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
     await lookups.erase(submission);
     return { values: {}, erased: submission.reference ?? "" };
   }
-  const typed = typedIn(values);
+  const typed = enteredValues(values);
   const checked = corrected(submission, typed);
   const record = { submission, pass };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" }, record };
@@ -46,7 +46,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
 
 /** The answer is the same whether there is such a request or not. */
 async function answerWithdrawal({ values, actor, context }: SentForm): Promise<LookupAnswer> {
-  const typed = typedIn(values);
+  const typed = enteredValues(values);
   const checked = check(withdrawalForm, values);
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const robot = robotProblem(values);
@@ -63,7 +63,7 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   if (intent === "correct" || intent === "erase") return answerOwner(form);
   if (intent === "withdraw") return answerWithdrawal(form);
 
-  const typed = typedIn(values);
+  const typed = enteredValues(values);
   const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(context) };
   if (intent === "verify") {
     const entered = readCode(otp);

@@ -45,7 +45,7 @@ export interface Lookups {
   settled: () => Promise<void>;
 }
 
-const standingOf = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: Submission) => ({
+const stateFields = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: Submission) => ({
   status,
   stateSince,
   dueOn,
@@ -54,7 +54,7 @@ const standingOf = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: S
   owner,
 });
 
-const unsaid = {
+const hiddenState = {
   status: "new",
   dueOn: null,
   closedFor: null,
@@ -120,7 +120,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const kept = group.find(({ mergedInto }) => mergedInto === null);
       if (!own || !kept) return undefined;
       const isSender = group.every(({ emailKey }) => emailKey !== null && emailKey === own.emailKey);
-      return { ...own, ...(isSender || group.length === 1 ? standingOf(kept) : unsaid) };
+      return { ...own, ...(isSender || group.length === 1 ? stateFields(kept) : hiddenState) };
     },
 
     isValid: (pass) => secret.verify("lookup", pass, now()) !== undefined,

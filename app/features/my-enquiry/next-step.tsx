@@ -6,14 +6,14 @@ import type { LookedUp } from "./schema.ts";
 import { statusInWords } from "./status.ts";
 import { myEnquiryWords } from "./words.ts";
 
-interface Props {
+interface NextStepProps {
   submission: LookedUp;
   /** Attributes that mark the heading as the result of a form. */
   outcome: { id?: string; tabIndex?: number };
 }
 
 /** A past date is not shown, since it was not a promise. */
-export function NextStep({ submission, outcome }: Props) {
+export function NextStep({ submission, outcome }: NextStepProps) {
   const { institute, locale, today } = useSite();
   const words = useWords(myEnquiryWords);
   const { status, dueOn } = submission;

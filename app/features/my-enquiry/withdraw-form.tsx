@@ -7,13 +7,13 @@ import type { LookupAnswer } from "./schema.ts";
 import { withdrawalControls } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
-interface Props {
+interface WithdrawFormProps {
   id: string;
   answer: LookupAnswer;
 }
 
 /** A request to be called has no email address to prove who asks. */
-export function WithdrawForm({ id, answer: { values, errors, problem } }: Props) {
+export function WithdrawForm({ id, answer: { values, errors, problem } }: WithdrawFormProps) {
   const { link } = useSite();
   const { reference, erasing, withdraw: words } = useWords(myEnquiryWords);
   return (

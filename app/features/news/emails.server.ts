@@ -3,8 +3,8 @@ import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";
-import { decidingStates, isStopped, removeTold } from "./news.rows.server.ts";
-import type { News, ToldOf } from "./news-kinds.ts";
+import { decidingStates, isStopped, removeNotified } from "./news.rows.server.ts";
+import type { News, NewsSubject } from "./news-kinds.ts";
 import { stopAddress, stopToken } from "./stop-token.server.ts";
 import { newsWords } from "./words.ts";
 
@@ -13,7 +13,7 @@ const isDeciding = ({ mergedInto, status }: { mergedInto: string | null; status:
   mergedInto === null && decidingStates.some((state) => state === status);
 
 export interface NewsMailParts extends MailParts {
-  publicNews: (of: ToldOf) => News | undefined;
+  publicNews: (of: NewsSubject) => News | undefined;
 }
 
 /** Nothing for people erased, decided or unsubscribed since, nor of a record that is no longer public. */
@@ -25,10 +25,10 @@ export const createNewsEmails =
     const ids = group.map(({ id }) => id);
     if (!person?.email || !group.some(isDeciding) || (await isStopped(db, ids))) return undefined;
     const { locale } = person;
-    const { kind, slug } = JSON.parse(details ?? "") as ToldOf;
+    const { kind, slug } = JSON.parse(details ?? "") as NewsSubject;
     const news = publicNews({ kind, slug });
     if (!news) {
-      await removeTold(db, person.id, { kind, slug });
+      await removeNotified(db, person.id, { kind, slug });
       return undefined;
     }
     const t = newsWords[locale];

@@ -1,21 +1,21 @@
 /** Only these kinds of records are sent to people who asked about admission. */
-const told: ReadonlySet<string> = new Set(["notices", "admissionDates"]);
+const newsKinds: ReadonlySet<string> = new Set(["notices", "admissionDates"]);
 
-export const isNewsKind = (kind: string): boolean => told.has(kind);
+export const isNewsKind = (kind: string): boolean => newsKinds.has(kind);
 
-export interface ToldOf {
+export interface NewsSubject {
   kind: string;
   slug: string;
 }
 
-export interface News extends ToldOf {
+export interface News extends NewsSubject {
   name: Record<"en" | "mr", string>;
   lines: Record<"en" | "mr", string[]>;
   /** Without the language. */
   address: string;
 }
 
-export interface PersonToTell {
+export interface NewsRecipient {
   reference: string;
   name: string | null;
   phone: string;

@@ -3,10 +3,10 @@ import { type PublicRecords, publicRecordsContext } from "#app/platform/content/
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
-import { isNewsKind, type News, type ToldOf } from "./news-kinds.ts";
+import { isNewsKind, type News, type NewsSubject } from "./news-kinds.ts";
 
 /** Undefined if the record is not public, or messages are never sent about its kind. */
-export function newsAmong(kinds: RecordKind[], records: PublicRecords, { kind: name, slug }: ToldOf): News | undefined {
+export function newsAmong(kinds: RecordKind[], records: PublicRecords, { kind: name, slug }: NewsSubject): News | undefined {
   const kind = kinds.find((each) => each.name === name && isNewsKind(name));
   const entry = kind && records.ever(filesOfKinds(kind), kind.name).get(slug);
   if (!kind || entry?.is !== "current") return undefined;

@@ -16,7 +16,7 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/news-page";
 import { answerNews } from "./news.action.server.ts";
 import { newsContext } from "./news.service.server.ts";
-import type { News, PersonToTell } from "./news-kinds.ts";
+import type { News, NewsRecipient } from "./news-kinds.ts";
 import { newsOf } from "./news-of.server.ts";
 import { newsWords } from "./words.ts";
 
@@ -99,7 +99,7 @@ function Done({ done }: { done: string }) {
   );
 }
 
-function Person({ person, news, siteUrl }: { person: PersonToTell; news: News; siteUrl: string }) {
+function Person({ person, news, siteUrl }: { person: NewsRecipient; news: News; siteUrl: string }) {
   const { link } = useSite();
   const t = useWords(newsWords);
   const { reference, name, phone, locale } = person;

@@ -1,19 +1,19 @@
-import { inParts } from "#app/platform/db/in-parts.ts";
+import { inChunks } from "#app/platform/db/in-parts.ts";
 import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { ToldOf } from "./news-kinds.ts";
+import type { NewsSubject } from "./news-kinds.ts";
 
 /** States in which a family still decides; in other states, such as admitted or closed, people get no messages. */
 export const decidingStates = ["new", "talking", "documents", "registered"] as const;
 /** The shortest time between two messages to one person, in milliseconds. */
-const pause = 7 * 24 * 60 * 60_000;
+const newsIntervalMs = 7 * 24 * 60 * 60_000;
 
 /**
  * Leaves out an enquiry if it, or one merged into it, is of a minor whose guardian has not agreed, has stopped these
  * messages, or was told of this record, or of any within a week. `isUnreached`: a mail of news to it was given up
  * within a week.
  */
-export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
+export const findRecipients = (db: Db, { kind, slug }: NewsSubject, now: number) =>
   db
     .selectFrom("submissions")
     .select(["id", "reference", "name", "email", "phone", "locale", "confirmedAt", "callTime"])
@@ -26,7 +26,7 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
           .innerJoin("submissions as own", "own.id", "newsTold.submissionId")
           .select((told) => told.fn.coalesce("own.mergedInto", "own.id").as("leader"))
           .where("by", "=", "undelivered")
-          .where("newsTold.at", ">", now - pause),
+          .where("newsTold.at", ">", now - newsIntervalMs),
       ).as("isUnreached"),
     )
     .where("kind", "=", "enquiry")
@@ -47,7 +47,7 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
             each.and([
               each("newsTold.by", "!=", "undelivered"),
               each.or([
-                each("newsTold.at", ">", now - pause),
+                each("newsTold.at", ">", now - newsIntervalMs),
                 each.and([each("newsTold.kind", "=", kind), each("newsTold.slug", "=", slug)]),
               ]),
             ]),
@@ -58,9 +58,9 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
     .orderBy("id")
     .execute();
 
-export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "mail" | "whatsapp" }, at: number) {
+export async function insertNotified(db: Db, ids: string[], told: NewsSubject & { by: "mail" | "whatsapp" }, at: number) {
   const rows = ids.map((submissionId) => ({ submissionId, ...told, at }));
-  for (const some of inParts(rows))
+  for (const some of inChunks(rows))
     await db
       .insertInto("newsTold")
       .values(some)
@@ -76,7 +76,7 @@ export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "ma
 
 /** The person was not told, and gets no other mail of news for a week. */
 export const noteUndeliveredNews = async (db: Db, { resourceId, details }: OutboxRow, now: number): Promise<void> => {
-  const { kind, slug } = JSON.parse(details ?? "{}") as ToldOf;
+  const { kind, slug } = JSON.parse(details ?? "{}") as NewsSubject;
   if (!resourceId) return;
   await db
     .updateTable("newsTold")
@@ -87,7 +87,7 @@ export const noteUndeliveredNews = async (db: Db, { resourceId, details }: Outbo
     .execute();
 };
 
-export const removeTold = (db: Db, submissionId: string, { kind, slug }: ToldOf) =>
+export const removeNotified = (db: Db, submissionId: string, { kind, slug }: NewsSubject) =>
   db
     .deleteFrom("newsTold")
     .where("submissionId", "=", submissionId)

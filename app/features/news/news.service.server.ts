@@ -7,8 +7,8 @@ import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
-import { insertStop, insertTold, peopleToTell } from "./news.rows.server.ts";
-import type { PersonToTell, ToldOf } from "./news-kinds.ts";
+import { insertStop, insertNotified, findRecipients } from "./news.rows.server.ts";
+import type { NewsRecipient, NewsSubject } from "./news-kinds.ts";
 import { stopToken } from "./stop-token.server.ts";
 
 interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
@@ -16,24 +16,24 @@ interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
 }
 
 /** WhatsApp is for people without a proven or a reachable mail address. */
-interface ToTell {
+interface Recipients {
   mails: number;
-  list: PersonToTell[];
+  list: NewsRecipient[];
 }
 
 type Refusal = { ok: false; reason: "forbidden" | "missing" };
-type Told = { ok: true; count: number };
+type Notified = { ok: true; count: number };
 
 export interface NewsService {
-  toTell: (of: ToldOf, actor: StaffActor) => Promise<ToTell | undefined>;
+  toTell: (of: NewsSubject, actor: StaffActor) => Promise<Recipients | undefined>;
   /** One mail to a person for each record, also after a crash. */
-  mail: (sent: Sent & { of: ToldOf }) => Promise<Told | Refusal | NoKey>;
-  told: (sent: Sent & { of: ToldOf; reference: string }) => Promise<Told | Refusal | NoKey>;
+  mail: (sent: Sent & { of: NewsSubject }) => Promise<Notified | Refusal | NoKey>;
+  told: (sent: Sent & { of: NewsSubject; reference: string }) => Promise<Notified | Refusal | NoKey>;
   /** @returns false for an invalid token; true also when the person's data are erased */
   stop: (token: string) => Promise<boolean>;
 }
 
-type Person = Awaited<ReturnType<typeof peopleToTell>>[number];
+type Person = Awaited<ReturnType<typeof findRecipients>>[number];
 
 const isMailed = ({ email, confirmedAt, isUnreached }: Person): boolean =>
   email !== null && confirmedAt !== null && !isUnreached;
@@ -43,8 +43,8 @@ const isOnList = (person: Person): boolean =>
 
 export function createNews({ db, secret, now, outbox }: Parts): NewsService {
   /** Of two requests at the same time the second waits, and finds those already told. */
-  const once = (what: string, sent: Sent, of: ToldOf, tell: (tx: Db, at: number) => Promise<number | undefined>) =>
-    writeOnce<Told, Refusal>(db, {
+  const once = (what: string, sent: Sent, of: NewsSubject, tell: (tx: Db, at: number) => Promise<number | undefined>) =>
+    writeOnce<Notified, Refusal>(db, {
       what,
       sent,
       now: now(),
@@ -62,7 +62,7 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
   return {
     async toTell(of, actor) {
       if (!may(actor, "inbox")) return undefined;
-      const people = await peopleToTell(db, of, now());
+      const people = await findRecipients(db, of, now());
       return {
         mails: people.filter(isMailed).length,
         list: people.filter(isOnList).map(({ reference, name, phone, locale }) => ({
@@ -74,8 +74,8 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
       if (!may(sent.actor, "inbox")) return { ok: false, reason: "forbidden" };
       const { kind, slug } = sent.of;
       const outcome = await once("news-mail", sent, { kind, slug }, async (tx, at) => {
-        const ids = (await peopleToTell(tx, { kind, slug }, at)).filter(isMailed).map(({ id }) => id);
-        await insertTold(tx, ids, { kind, slug, by: "mail" }, at);
+        const ids = (await findRecipients(tx, { kind, slug }, at)).filter(isMailed).map(({ id }) => id);
+        await insertNotified(tx, ids, { kind, slug, by: "mail" }, at);
         await outbox.add(
           tx,
           ids.map((resourceId) => ({ kind: "news" as const, resourceId, details: { kind, slug } })),
@@ -89,9 +89,9 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
       if (!may(sent.actor, "inbox")) return { ok: false, reason: "forbidden" };
       const { of, reference } = sent;
       return once("news-told", sent, of, async (tx, at) => {
-        const person = (await peopleToTell(tx, of, at)).find((each) => each.reference === reference);
+        const person = (await findRecipients(tx, of, at)).find((each) => each.reference === reference);
         if (!person) return undefined;
-        await insertTold(tx, [person.id], { ...of, by: "whatsapp" }, at);
+        await insertNotified(tx, [person.id], { ...of, by: "whatsapp" }, at);
         return 1;
       });
     },

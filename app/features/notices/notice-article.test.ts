@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SiteProvider } from "#app/design/site.tsx";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
-import { showHeadingFace } from "#app/platform/content/heading-face.ts";
+import { setHeadingFace } from "#app/platform/content/heading-face.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { institute, sample } from "../../../tests/help/sample-records.ts";
@@ -27,7 +27,7 @@ const props = { notice, endedOn: undefined, share: "https://wa.me/?text=a", grap
 
 test("a valid notice has its text and details, with every character as it was typed", () => {
   // Test files share a process, and one may have made the face.
-  showHeadingFace(undefined);
+  setHeadingFace(undefined);
   const html = drawn("mr", createElement(NoticeArticle, props));
   expect(html).toContain('<h1><span class="body-face">&lt;b&gt;सुट्टी&lt;/b&gt;</span></h1>');
   expect(html).toContain("<p>एक<br/>दोन</p><ul><li>तीन</li></ul>");

@@ -10,7 +10,7 @@ import {
   noticesPerPage,
   noticeYears,
 } from "./notice-lists.service.server.ts";
-import { leavingNotices, noticeAt, noticeExists } from "./notices.service.server.ts";
+import { noticesEndingBetween, noticeAt, noticeExists } from "./notices.service.server.ts";
 import type { Notice } from "./schema.ts";
 
 /** In the academic year of most of the notices below. */
@@ -72,7 +72,7 @@ describe("the board", () => {
     const idsOn = (day: string) => latestNotices(en, 9, day).map(({ id }) => id);
     expect(idsOn("2026-05-31")).toEqual(["may", "told", "half", "open", "june"]);
     expect(idsOn("2026-06-01")).toEqual(["may", "open"]);
-    expect(leavingNotices(sample, "2026-05-31", "2026-06-01")).toBe(3);
+    expect(noticesEndingBetween(sample, "2026-05-31", "2026-06-01")).toBe(3);
     expect(noticeBoard(en, "2025-26", 1)?.total, "its year still has it").toBeGreaterThan(4);
   });
 

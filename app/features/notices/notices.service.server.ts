@@ -72,12 +72,12 @@ function isCurrentIn(
   return endedOn === undefined && (until !== undefined || academicYearOf(last, start) >= year);
 }
 
-export function leavingNotices(records: PublicRecords, day: string, later: string): number {
-  const { valid, start } = board(records, day);
+export function noticesEndingBetween(records: PublicRecords, day: string, later: string): number {
+  const { valid, start } = sortedNotices(records, day);
   return valid.filter((each) => !isCurrentIn(each, academicYearOf(later, start), start)).length;
 }
 
-interface Board {
+interface SortedNotices {
   shown: ShownNotice[];
   valid: ShownNotice[];
   byYear: Map<string, ShownNotice[]>;
@@ -86,13 +86,13 @@ interface Board {
   year: number;
 }
 
-const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
+const sortedByStates = new WeakMap<ReturnType<typeof noticeStates>, SortedNotices>();
 
 /** Computed once after each change of a notice or of the academic year. */
-export function board(records: PublicRecords, day = today()): Board {
+export function sortedNotices(records: PublicRecords, day = today()): SortedNotices {
   const states = noticeStates(records);
   const start = yearStartsOn(records);
-  const known = boards.get(states);
+  const known = sortedByStates.get(states);
   const year = academicYearOf(day, start);
   if (known && known.start === start && known.year === year) return known;
   const shown = [...states.values()].filter((state) => state.is === "shown").sort(newestFirst);
@@ -101,7 +101,7 @@ export function board(records: PublicRecords, day = today()): Board {
   );
   const valid = shown.filter((each) => isCurrentIn(each, year, start));
   const made = { shown, valid, byYear, start, year };
-  boards.set(states, made);
+  sortedByStates.set(states, made);
   return made;
 }
 
@@ -156,7 +156,7 @@ export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
     const by = finalAddress(state.by, (page) => replacedBy(states, page));
     return { kind: "replaced", by: withoutLocale(by ?? "/notices") };
   }
-  const others = board(all)
+  const others = sortedNotices(all)
     .valid.slice(0, mostOthers + 1)
     .filter(({ record }) => record.id !== id)
     .slice(0, mostOthers)

@@ -4,7 +4,7 @@ import { formatDay } from "#app/platform/i18n/format.ts";
 import { plainDetails } from "./details.ts";
 import { noticesIn } from "./notice-lists.service.server.ts";
 
-export const searchable = (records: RecordsIn): SearchDocument[] =>
+export const noticeSearchDocuments = (records: RecordsIn): SearchDocument[] =>
   noticesIn(records).map(({ id, text, details, on }) =>
     documentsIn(records.locale).titled(
       "notice",

@@ -3,7 +3,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
-interface Shared {
+interface SharedNotice {
   notice: { id: string; on: string; text: Text };
   /** The language whose text is still missing. */
   follows?: Locale | undefined;
@@ -13,7 +13,7 @@ interface Shared {
 }
 
 /** First Marathi, with the title in WhatsApp's bold; the address and the check code at the end. */
-export function shareText({ notice, follows, name, siteUrl, code }: Shared, locale: Locale): string {
+export function shareText({ notice, follows, name, siteUrl, code }: SharedNotice, locale: Locale): string {
   const parts = (["mr", "en"] as const)
     .filter((each) => each !== follows)
     .map(
@@ -23,4 +23,4 @@ export function shareText({ notice, follows, name, siteUrl, code }: Shared, loca
   return [...parts, ...endOfMessage(siteUrl, inLocale(`/notices/${notice.id}`, locale), code)].join("\n\n");
 }
 
-export const shareAddress = (shared: Shared, locale: Locale): string => whatsappAddress(shareText(shared, locale));
+export const shareAddress = (shared: SharedNotice, locale: Locale): string => whatsappAddress(shareText(shared, locale));

@@ -3,7 +3,7 @@ import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { largestPixels } from "#app/platform/content/made.ts";
 
-interface Announced {
+interface NoticeFacts {
   on: string;
   text: string;
   lang: string;
@@ -11,7 +11,7 @@ interface Announced {
   picture?: { picture: string } | undefined;
 }
 
-export function noticeGraph(notice: Announced, institute: Localised<Institute>, siteUrl: string): object[] {
+export function noticeGraph(notice: NoticeFacts, institute: Localised<Institute>, siteUrl: string): object[] {
   const { on, text, lang, url, picture } = notice;
   const publisher = {
     "@type": "CollegeOrUniversity",

@@ -49,18 +49,18 @@ async function findEmpty(records: RecordsIn, directory: Directory): Promise<Read
   return new Set([...withoutText, ...Object.keys(counts).filter((address) => counts[address] === 0)]);
 }
 
-const known = new WeakMap<PublicRecords, Promise<ReadonlySet<string>>>();
+const emptyPagesOf = new WeakMap<PublicRecords, Promise<ReadonlySet<string>>>();
 
 /**
  * Addresses, without language, of pages on which this institute has nothing to show: menus, footer, sitemap and search
  * leave them out. The sample institute shows them all.
  */
 export function emptyPages(records: PublicRecords, directory: Directory): Promise<ReadonlySet<string>> {
-  const before = known.get(records);
+  const before = emptyPagesOf.get(records);
   if (before) return before;
   const found = findEmpty(records.in("en"), directory);
-  known.set(records, found);
+  emptyPagesOf.set(records, found);
   // After a failure, the next request tries again.
-  found.catch(() => known.delete(records));
+  found.catch(() => emptyPagesOf.delete(records));
   return found;
 }

@@ -27,7 +27,7 @@ const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
 const shownNotices = 5;
 /** States of approvals that the home page does not show. */
-const unshown: ReadonlySet<string> = new Set(["missing", "notApplicable"]);
+const hiddenStates: ReadonlySet<string> = new Set(["missing", "notApplicable"]);
 /** One large picture and two small ones. */
 const shownFacilities = 3;
 
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quickLinks: quickLinks(records),
     course: course(records),
     fees: feesToday(records),
-    affiliations: affiliations(records).filter(({ row }) => row && !unshown.has(row.state)),
+    affiliations: affiliations(records).filter(({ row }) => row && !hiddenStates.has(row.state)),
     facilities: firstFacilities(records, shownFacilities),
     graph: collegeGraph(institute(records), settings.siteUrl),
     answer: ticket === null ? emptyAnswer : await enquiryAtLink(context.get(enquiriesContext), ticket),

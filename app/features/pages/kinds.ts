@@ -16,7 +16,7 @@ import { pageKindWords } from "./kind-words.ts";
 const addresses = new Map<string, string>(publicPages.map((page) => [pageIdOf(page), page]));
 
 /** The letters, and what the institute binds itself to. */
-const ofPrincipal = new Set([...letterPages.map((page) => pageIdOf(`/${page}`)), "privacy-policy", "terms-of-service"]);
+const principalTexts = new Set([...letterPages.map((page) => pageIdOf(`/${page}`)), "privacy-policy", "terms-of-service"]);
 
 function rowFields(path: string, data: object): RowFields {
   const [list, at, ...inside] = path.split(".");
@@ -32,7 +32,7 @@ function rowFields(path: string, data: object): RowFields {
 const levels: Record<string, number> = { heading: 1, fold: 2, subheading: 3 };
 
 /** Optional texts, each with the site's name of its page as its title. */
-const possible = new Map<string, DraftData>(
+const optionalTexts = new Map<string, DraftData>(
   [...addresses]
     .filter(([, address]) => isOptional(address))
     .map(([id, address]) => {
@@ -48,9 +48,9 @@ export const pageKind = defineKind({
   shape: pageRecord,
   id: "slug",
   isFixed: true,
-  possible,
+  possible: optionalTexts,
   mayBeTakenOff: (slug) => isOptional(addresses.get(slug) ?? ""),
-  publishedBy: (slug) => (ofPrincipal.has(slug) ? "principal" : "office"),
+  publishedBy: (slug) => (principalTexts.has(slug) ? "principal" : "office"),
   columns: ["title"],
   nameOf: ({ title }) => title,
   widgets: {

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { Tree } from "#app/design/tree.tsx";
+import { SiteTree } from "#app/design/tree.tsx";
 import { noticeYears } from "#app/features/notices/index.server.ts";
 import { noticeWords } from "#app/features/notices/words.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
@@ -23,7 +23,7 @@ export default function Sitemap({ loaderData: { years } }: Route.ComponentProps)
   return (
     <Page>
       <Search />
-      <Tree below={{ "/notices": notices }} />
+      <SiteTree below={{ "/notices": notices }} />
     </Page>
   );
 }

@@ -3,12 +3,12 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { AddToPhone } from "./add-to-phone.tsx";
 import { phoneWords } from "./words.ts";
 
-interface Props {
+interface DatesToPhoneProps {
   dates: ({ file: string; name: string } & Omit<ComponentProps<typeof AddToPhone>, "name" | "title" | "label">)[];
   isAdmission?: boolean;
 }
 
-export function DatesToPhone({ dates, isAdmission = false }: Props) {
+export function DatesToPhone({ dates, isAdmission = false }: DatesToPhoneProps) {
   const { link, today } = useSite();
   const t = useWords(phoneWords);
   const whole = isAdmission ? "admission.ics" : "calendar.ics";

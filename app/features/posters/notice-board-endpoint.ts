@@ -5,7 +5,7 @@ import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
-import { printed, refusedToPrint } from "#app/platform/http/printed.server.ts";
+import { printResponse, printRefusal } from "#app/platform/http/printed.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { printingContext } from "#app/platform/made/printing.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   );
   const { institute } = records.of(instituteRecords);
   const sheet = weekSheet({ notices, locale, institute, today: today(), siteUrl: settings.siteUrl });
-  if (!sheet) return refusedToPrint(404, posterWords[locale].noneOfWeek);
+  if (!sheet) return printRefusal(404, posterWords[locale].noneOfWeek);
   const made = context.get(printingContext).sheet(sheet);
-  return printed(made, { type: "application/pdf", name: "notice-board.pdf", locale });
+  return printResponse(made, { type: "application/pdf", name: "notice-board.pdf", locale });
 }

@@ -2,7 +2,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
-import { printed, refusedToPrint } from "#app/platform/http/printed.server.ts";
+import { printResponse, printRefusal } from "#app/platform/http/printed.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { posterForms } from "#app/platform/made/poster.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const kind = context.get(kindsContext).find(({ name, isShared }) => name === params.kind && isShared);
   const entry = kind && records.ever(filesOfKinds(kind), kind.name).get(params.slug);
   const code = kind && codeOfRecord(kind, params.slug, records);
-  if (!kind || !code || entry?.is !== "current") return refusedToPrint(404, words.none);
+  if (!kind || !code || entry?.is !== "current") return printRefusal(404, words.none);
   const open = await context.get(recordsContext).open(kind.name, params.slug);
   const end = open?.current?.publicUntil;
   const poster = posterOf({
@@ -41,5 +41,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   });
   const [type, ending] = form === "a4" ? (["application/pdf", "pdf"] as const) : (["image/png", "png"] as const);
   const print = { type, name: `${params.slug}.${ending}`, locale, tooLong: words.tooLong };
-  return printed(context.get(printingContext).poster(poster, form), print);
+  return printResponse(context.get(printingContext).poster(poster, form), print);
 }

@@ -9,7 +9,7 @@ import type { Poster, PosterPart } from "#app/platform/made/poster.ts";
 import { isShortText } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
-import { shownFields } from "#app/platform/records/shown-fields.ts";
+import { publicFields } from "#app/platform/records/shown-fields.ts";
 import { posterWords } from "./words.ts";
 
 interface Shown {
@@ -30,7 +30,7 @@ const mostLines = 8;
 /** The days that a record is about, first and last; not the day of publication. */
 function daysOf(kind: RecordKind, record: object): string[] {
   const values = record as Record<string, unknown>;
-  return shownFields(kind).flatMap(({ type, name }) => {
+  return publicFields(kind).flatMap(({ type, name }) => {
     const value = type === "day" && name !== kind.publishedOn ? values[name] : undefined;
     return typeof value === "string" ? [value] : [];
   });
@@ -50,7 +50,7 @@ function posterPart(shown: Shown, lang: Locale): PosterPart {
   const title = kind.nameOf(record)[lang];
   const [from, to] = daysOf(kind, record);
   const lines = kind.answerOf?.(record, lang);
-  const facts = lines ?? shownFields(kind).flatMap((field) => factOf(kind, field, values[field.name], lang) ?? []);
+  const facts = lines ?? publicFields(kind).flatMap((field) => factOf(kind, field, values[field.name], lang) ?? []);
   const until = to ?? from ?? lastDay;
   return {
     lang,

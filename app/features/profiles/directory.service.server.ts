@@ -7,7 +7,7 @@ import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { type Profile, profileFilesOf } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
 
-interface Asking {
+interface FileRequester {
   uid?: string | undefined;
   isReviewer?: boolean;
 }
@@ -15,7 +15,7 @@ interface Asking {
 export interface Directory {
   profiles: () => Promise<Profile[]>;
   /** Only if the file is part of an approved profile, belongs to the person asking, or that person reviews profiles. */
-  file: (id: string, asking?: Asking) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
+  file: (id: string, asking?: FileRequester) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
 }
 
 export const approvedOf = (member: MemberRow | undefined): Profile | undefined =>

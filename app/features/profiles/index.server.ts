@@ -1,5 +1,5 @@
 export { namesakesOf, teacherHints } from "./directory/teacher-hints.server.ts";
-export { asApproved, teachersInShort } from "./directory/teachers.server.ts";
+export { asApproved, teacherSummaries as teachersInShort } from "./directory/teachers.server.ts";
 export { type Directory, directoryContext, isAsApproved } from "./directory.service.server.ts";
 export { type Moderation, moderationContext } from "./moderation.service.server.ts";
 export type { ProfileChange } from "./profile-documents.server.ts";

@@ -2,7 +2,7 @@ export {
   isOfMember,
   type Teacher,
   type TeacherHints,
-  type TeacherInShort,
+  type TeacherSummary as TeacherInShort,
   type TeacherRow,
   teacherOfProfile,
   uploadAddress,

@@ -7,7 +7,7 @@ import {
   lockedMember,
 } from "#app/features/accounts/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { onceKey } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -16,7 +16,7 @@ import { mailRow, type Outbox } from "#app/platform/mail/outbox.service.server.t
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import { profileFilesOf } from "./schema.ts";
-import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
+import { createProfilesUnderReview, type ProfilesUnderReview } from "./shown-profiles.server.ts";
 import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
 interface Decider {
@@ -41,7 +41,7 @@ type ApprovalResult =
   /** The email address is not confirmed, and `evenUnproven` was not given. */
   | "unproven";
 
-export interface Moderation extends ShownProfiles {
+export interface Moderation extends ProfilesUnderReview {
   /**
    * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. `unproven`
    * until a code or an invitation has proven that the address is the member's.
@@ -58,14 +58,14 @@ export interface Moderation extends ShownProfiles {
   restore: (uid: string, by: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
 }
 
-interface Parts extends Pick<FacultyPorts, "documents" | "sessions">, Pick<PlatformServices, "db" | "secret" | "now"> {
+interface ModerationParts extends Pick<FacultyPorts, "documents" | "sessions">, Pick<PlatformServices, "db" | "secret" | "now"> {
   audit: Audit;
   appId: string;
   outbox: Pick<Outbox, "notify">;
 }
 
-export function createModeration({ db, secret, sessions, documents, audit, appId, outbox, now }: Parts): Moderation {
-  const shown = createShownProfiles({ db, secret, documents, appId });
+export function createModeration({ db, secret, sessions, documents, audit, appId, outbox, now }: ModerationParts): Moderation {
+  const shown = createProfilesUnderReview({ db, secret, documents, appId });
   const { memberOf, profileOf, shownOf } = shown;
 
   const mayDecide = ({ actor }: Decider) => may(actor, "decide");
@@ -77,7 +77,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     by: Decider,
     said: { uid: string; reason?: string | undefined; version?: string },
   ): Promise<boolean> {
-    return noteActivity(db, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
+    return recordActivity(db, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
   }
 
   async function suspendOr<Event extends "suspended" | "restored">(

@@ -29,7 +29,7 @@ const mostUploading = 8;
 const mostBytes = 2 * 1024 ** 3;
 
 /** Milliseconds after which a file counts as slow; each member may upload only a few slow ones a day. */
-const slow = 3000;
+const slowUpload = 3000;
 
 /** `most` is the limit of all uploads in bytes. */
 export function createProfileFiles(
@@ -70,7 +70,7 @@ export function createProfileFiles(
       cost = milliseconds;
     };
     const cleaned = await sanitizeUpload(kind, bytes, onCost, sanitizeFile);
-    if (cost < slow) await limits.refund("slowUploadsOfMember", uid);
+    if (cost < slowUpload) await limits.refund("slowUploadsOfMember", uid);
     if (!cleaned.ok) return cleaned;
     const { bytes: clean, ...facts } = cleaned.file;
     const file: ProfileFile = { id: newId(), ...facts };

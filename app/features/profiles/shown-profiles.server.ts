@@ -14,47 +14,47 @@ export interface ListedMember {
   changedAt: number | undefined;
 }
 
-interface ShownProfile {
+interface ReviewedProfile {
   profile: Profile | undefined;
   version: string;
 }
 
-interface ComparedProfile extends ShownProfile {
+interface ComparedProfile extends ReviewedProfile {
   member: MemberRow;
   approved: Profile | undefined;
 }
 
-export interface ShownProfiles {
+export interface ProfilesUnderReview {
   /** Undefined while the account is being erased. */
   memberOf: (uid: string) => Promise<MemberRow | undefined>;
   profileOf: (member: MemberRow) => Promise<Profile | undefined>;
-  shownOf: (member: MemberRow) => Promise<ShownProfile>;
+  shownOf: (member: MemberRow) => Promise<ReviewedProfile>;
   list: () => Promise<ListedMember[]>;
   compare: (uid: string) => Promise<ComparedProfile | undefined>;
 }
 
-interface Parts extends Pick<FacultyPorts, "documents">, Pick<PlatformServices, "db" | "secret"> {
+interface ReviewParts extends Pick<FacultyPorts, "documents">, Pick<PlatformServices, "db" | "secret"> {
   appId: string;
 }
 
-const office: Owner = { role: "office" };
+const officeOwner: Owner = { role: "office" };
 
 /** Characters of a version: 72 bits. */
 const versionLength = 12;
 
-export function createShownProfiles({ db, secret, documents, appId }: Parts): ShownProfiles {
+export function createProfilesUnderReview({ db, secret, documents, appId }: ReviewParts): ProfilesUnderReview {
   async function memberOf(uid: string) {
     const member = await memberById(db, uid);
     return member?.erasingAt === null ? member : undefined;
   }
   const profileOf = async ({ uid }: MemberRow) =>
-    (await documents.get(office, profilePath(appId, uid)))?.data as Profile | undefined;
+    (await documents.get(officeOwner, profilePath(appId, uid)))?.data as Profile | undefined;
 
   /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
   const versionOf = (profile: Profile | undefined) =>
     secret.hmac(`profile:${canonicalText(profile)}`).slice(0, versionLength);
 
-  async function shownOf(member: MemberRow): Promise<ShownProfile> {
+  async function shownOf(member: MemberRow): Promise<ReviewedProfile> {
     const profile = await profileOf(member);
     return { profile, version: versionOf(profile) };
   }
@@ -67,7 +67,7 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
     async list() {
       const members = await allMembers(db);
       const paths = members.map(({ uid }) => profilePath(appId, uid));
-      const found = await documents.getAll(office, paths);
+      const found = await documents.getAll(officeOwner, paths);
       return members.map((member, at) => {
         const profile = found[at]?.data as Profile | undefined;
         return { member, profile, isChanged: !isAsApproved(member, profile), changedAt: found[at]?.changedAt };

@@ -5,7 +5,7 @@ import { moderationContext } from "./moderation.service.server.ts";
 import type { ListedMember } from "./shown-profiles.server.ts";
 
 /** How long a page waits for this number, in milliseconds: every office page shows it. */
-const patience = 1000;
+const longestWait = 1000;
 
 /** The profile is complete, and differs from its approved version. */
 export const needsDecision = ({ member, profile, isChanged }: ListedMember): boolean =>
@@ -15,7 +15,7 @@ export const needsDecision = ({ member, profile, isChanged }: ListedMember): boo
 export const waitingProfilesIn = oncePerRequest(async (context): Promise<number | undefined> => {
   try {
     const listed = context.get(moderationContext)?.list() ?? Promise.resolve([]);
-    const found = await Promise.race([listed, setTimeout(patience, undefined, { ref: false })]);
+    const found = await Promise.race([listed, setTimeout(longestWait, undefined, { ref: false })]);
     return found?.filter(needsDecision).length;
   } catch (error) {
     log.warn({ error }, "the profiles could not be counted");

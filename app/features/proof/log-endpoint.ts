@@ -49,15 +49,15 @@ function encode(publications: Publications): Promise<Blob> {
   return new Response(body.pipeThrough(new CompressionStream("gzip"))).blob();
 }
 
-const logs = new WeakMap<Publications, { hash: string; gzip: Promise<Blob> }>();
+const compressedLogs = new WeakMap<Publications, { hash: string; gzip: Promise<Blob> }>();
 
 /** Compressed once for each new entry, however many ask for it at once. */
 function compressedLog(publications: Publications, hash: string): Promise<Blob> {
-  const known = logs.get(publications);
+  const known = compressedLogs.get(publications);
   if (known?.hash === hash) return known.gzip;
   const gzip = encode(publications);
-  logs.set(publications, { hash, gzip });
-  gzip.catch(() => logs.delete(publications));
+  compressedLogs.set(publications, { hash, gzip });
+  gzip.catch(() => compressedLogs.delete(publications));
   return gzip;
 }
 

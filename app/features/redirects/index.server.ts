@@ -1,1 +1,1 @@
-export { createMovedTo } from "./moved-to.server.ts";
+export { createRedirectLookup as createMovedTo } from "./moved-to.server.ts";

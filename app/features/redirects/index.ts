@@ -1,2 +1,2 @@
-export { chainsIn } from "./chains.ts";
+export { redirectChains as chainsIn } from "./chains.ts";
 export { addressKey } from "./old-address.ts";

@@ -1,6 +1,6 @@
 import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
-import { chainsIn } from "./chains.ts";
+import { redirectChains } from "./chains.ts";
 import { redirectsShape } from "./schema.ts";
 
 export const redirectsKind = defineKind({
@@ -14,7 +14,7 @@ export const redirectsKind = defineKind({
   columns: ["redirects"],
   widgets: { "redirects.to": "page" },
   isInternal: true,
-  faultAmong: ({ redirects }) => chainsIn(redirects)[0],
+  faultAmong: ({ redirects }) => redirectChains(redirects)[0],
   addresses: () => [],
   words: {
     en: {

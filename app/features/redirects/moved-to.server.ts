@@ -43,7 +43,7 @@ function ruleInLocale(rules: Rules, address: string, page: Parameters<MovedTo>[1
 }
 
 /** A target is always an existing page of this site (`isPage`) and no old address: redirects end after one step. */
-export function createMovedTo(records: () => PublicRecords, isPage: (address: string) => boolean): MovedTo {
+export function createRedirectLookup(records: () => PublicRecords, isPage: (address: string) => boolean): MovedTo {
   return (address, page) => {
     const rules = rulesOf(records().of(redirectRecords).redirects.redirects);
     if (rules.size === 0) return undefined;

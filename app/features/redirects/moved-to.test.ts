@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sample } from "../../../tests/help/sample-records.ts";
-import { createMovedTo } from "./moved-to.server.ts";
+import { createRedirectLookup } from "./moved-to.server.ts";
 import type { Redirect } from "./schema.ts";
 
 const pages = ["/", "/mr", "/admission", "/mr/admission", "/downloads", "/search"];
@@ -9,7 +9,7 @@ const isPage = (address: string) => pages.includes(address.replace(/[?#].*/, "")
 /** Where an address leads, on a site with these old addresses. */
 function moved(redirects: Redirect[], address: string, page?: { query: string[] }) {
   const all = { ...sample, of: () => ({ redirects: { redirects } }) } as unknown as typeof sample;
-  return createMovedTo(() => all, isPage)(address, page);
+  return createRedirectLookup(() => all, isPage)(address, page);
 }
 
 test.each([

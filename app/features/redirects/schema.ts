@@ -4,18 +4,18 @@ import { addressKey } from "./old-address.ts";
 /** The maximum number of redirects; the office's form shows them all. */
 export const mostRedirects = 300;
 
-const takesFrom = {
+const oldAddressFormat = {
   en: "the old address without the name of the website, such as /about.php or /?page_id=12",
   mr: "संकेतस्थळाच्या नावाशिवाय जुना पत्ता, उदा. /about.php किंवा /?page_id=12",
 };
-const takesOnce = { en: "each old address only once", mr: "प्रत्येक जुना पत्ता एकदाच" };
+const uniqueAddress = { en: "each old address only once", mr: "प्रत्येक जुना पत्ता एकदाच" };
 
 const from = z
   .string()
   .max(1_000)
   .refine((address) => /^\/(?!\/)\S*$/.test(address) && addressKey(address) !== undefined, {
-    error: takesFrom.en,
-    params: { takes: takesFrom },
+    error: oldAddressFormat.en,
+    params: { takes: oldAddressFormat },
   });
 
 const to = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, "a page of this site, as /admission");
@@ -31,8 +31,8 @@ export const redirectsShape = z
         context.addIssue({
           code: "custom",
           path: ["redirects", at, "from"],
-          message: takesOnce.en,
-          params: { takes: takesOnce },
+          message: uniqueAddress.en,
+          params: { takes: uniqueAddress },
         });
       seen.add(key);
     });

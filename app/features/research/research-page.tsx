@@ -42,16 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
 
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address } = useSite();
-  const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyPlace kind={kindAt(address)} />;
+  const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyList kind={kindAt(address)} />;
   return <Page aside={list} />;
 }
 
-const places: Record<WorkKind, string> = { publications: "shelf", patents: "sheet", copyrights: "register" };
+const emptyListDrawings: Record<WorkKind, string> = { publications: "shelf", patents: "sheet", copyrights: "register" };
 
-function EmptyPlace({ kind }: { kind: WorkKind }) {
+function EmptyList({ kind }: { kind: WorkKind }) {
   const t = useWords(researchWords);
   return (
-    <p className={`empty ${places[kind]}`}>
+    <p className={`empty ${emptyListDrawings[kind]}`}>
       <strong>{t.none}</strong>
       {t.later[kind]}
     </p>

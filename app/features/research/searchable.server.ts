@@ -5,7 +5,7 @@ import { research } from "./records.server.ts";
 
 const places = { publications: "/r&d/publication", patents: "/r&d/patent", copyrights: "/r&d/copyright" } as const;
 
-export const searchable = (records: RecordsIn): SearchDocument[] =>
+export const researchSearchDocuments = (records: RecordsIn): SearchDocument[] =>
   (["publications", "patents", "copyrights"] as const).flatMap((kind) =>
     research(records)[kind].map(({ title, people, where, year }) =>
       documentsIn(records.locale).titled(

@@ -11,13 +11,13 @@ import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/forma
 import type { Topic } from "./topics.ts";
 import { searchWords } from "./words.ts";
 
-interface Props {
+interface DirectAnswersProps {
   topics: Topic[];
   course: Localised<Course>;
   fees: FeesToday;
 }
 
-export function DirectAnswers({ topics, ...records }: Props) {
+export function DirectAnswers({ topics, ...records }: DirectAnswersProps) {
   const t = useWords(searchWords);
   if (topics.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function DirectAnswers({ topics, ...records }: Props) {
   );
 }
 
-function Answer({ topic, course, fees }: Omit<Props, "topics"> & { topic: Topic }) {
+function Answer({ topic, course, fees }: Omit<DirectAnswersProps, "topics"> & { topic: Topic }) {
   const { institute, locale } = useSite();
   const t = useWords(searchWords);
   const rupees = (sum: number) => formatRupees(sum, locale);

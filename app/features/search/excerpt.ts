@@ -8,7 +8,7 @@ export interface ExcerptPiece {
 /** In UTF-16 code units: two lines of a phone. */
 const excerptLength = 150;
 /** UTF-16 code units shown before the first match. */
-const before = 40;
+const lengthBeforeMatch = 40;
 
 type IsFound = (word: Word) => boolean;
 
@@ -24,7 +24,7 @@ function pieces(text: string, words: Word[], isFound: IsFound): ExcerptPiece[] {
   return all;
 }
 
-export function marked(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
+export function markMatches(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
   return pieces(text, searchWordsOf(text), (word) => word.terms.some((term) => terms.has(term)));
 }
 
@@ -33,11 +33,11 @@ export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPiece[
   const words = searchWordsOf(text);
   const isFound: IsFound = (word) => word.terms.some((term) => terms.has(term));
   const found = words.filter(isFound);
-  const near = (first: Word) => found.filter(({ at }) => at >= first.at && at < first.at + excerptLength - before);
+  const near = (first: Word) => found.filter(({ at }) => at >= first.at && at < first.at + excerptLength - lengthBeforeMatch);
   const distinct = (first: Word) => new Set(near(first).flatMap((word) => word.terms)).size;
   // A common word may occur a hundred times; the first matches are enough to choose from.
   const [best] = found.slice(0, 20).toSorted((a, b) => distinct(b) - distinct(a) || a.at - b.at);
-  const from = Math.max(0, (best?.at ?? 0) - before);
+  const from = Math.max(0, (best?.at ?? 0) - lengthBeforeMatch);
   const start = from === 0 ? 0 : (words.find(({ at }) => at >= from)?.at ?? 0);
   const last = words.findLast(({ at, text }) => at + text.length <= start + excerptLength);
   const isWhole = start + excerptLength >= text.length;

@@ -2,18 +2,18 @@ import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { DocumentKind, SearchDocument } from "#app/platform/content/search-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
-import { bestExcerpt, type ExcerptPiece, marked } from "./excerpt.ts";
+import { bestExcerpt, type ExcerptPiece, markMatches } from "./excerpt.ts";
 import { synonymsOf } from "./synonyms.ts";
 
-export interface Found {
+export interface SearchHit {
   kind: DocumentKind;
   title: ExcerptPiece[];
   excerpt: ExcerptPiece[];
   address: string;
 }
 
-interface Findings {
-  found: Found[];
+interface SearchHits {
+  found: SearchHit[];
   /** `found` has only the best of them. */
   total: number;
   /** False when no document has all the words: `found` then has those with some of them. */
@@ -21,12 +21,12 @@ interface Findings {
 }
 
 /** In the page's language and, if there are few, some from each other language. */
-export interface SearchAnswer extends Findings {
-  others: (Findings & { locale: Locale })[];
+export interface SearchAnswer extends SearchHits {
+  others: (SearchHits & { locale: Locale })[];
 }
 
 export interface SearchIndex {
-  find: (typed: string, most?: number) => Findings;
+  find: (typed: string, most?: number) => SearchHits;
 }
 
 /** Words of a query that are used; further ones are ignored. */
@@ -89,7 +89,7 @@ export async function createSearchIndex(documents: SearchDocument[]): Promise<Se
         const found = results.slice(0, most).flatMap(({ id, match }) => {
           const { kind, title, text, summary, address } = documents[id] as SearchDocument;
           const terms = new Set(Object.keys(match));
-          return [{ kind, title: marked(title, terms), excerpt: bestExcerpt([text, summary], terms), address }];
+          return [{ kind, title: markMatches(title, terms), excerpt: bestExcerpt([text, summary], terms), address }];
         });
         return { found, total: results.length, hasAllWords: way.combineWith === "AND" };
       }

@@ -6,15 +6,15 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { ExcerptPiece } from "./excerpt.ts";
-import type { Found, SearchAnswer } from "./search-index.ts";
+import type { SearchHit, SearchAnswer } from "./search-index.ts";
 import { searchWords } from "./words.ts";
 
-interface Props {
+interface SearchResultsProps {
   typed: string;
   answer: SearchAnswer;
 }
 
-export function SearchResults({ typed, answer: { found, total, hasAllWords, others } }: Props) {
+export function SearchResults({ typed, answer: { found, total, hasAllWords, others } }: SearchResultsProps) {
   const { institute, locale } = useSite();
   const t = useWords(searchWords);
   const digits = (value: number) => formatDigits(value, locale);
@@ -40,7 +40,7 @@ export function SearchResults({ typed, answer: { found, total, hasAllWords, othe
   );
 }
 
-function ResultList({ found, lang }: { found: Found[]; lang?: Locale }) {
+function ResultList({ found, lang }: { found: SearchHit[]; lang?: Locale }) {
   const t = useWords(searchWords);
   return (
     <ol className="results">

@@ -7,7 +7,7 @@ export type Topic = (typeof topics)[number];
 const withSynonyms = (words: string) => new Set(termsOf(words).flatMap((term) => [term, ...synonymsOf(term)]));
 
 /** In both scripts and as typed, without their synonyms. */
-const asking: Record<Topic, ReadonlySet<string>> = {
+const topicTerms: Record<Topic, ReadonlySet<string>> = {
   fees: withSynonyms("fees cost फीस फिस शुल्काची खर्च पैसे kharch paise fi phi"),
   dates: withSynonyms("date dates deadline when तारीख तारिख तारखा तारखेला मुदत कधी tarikh tarik mudat kadhi"),
   seats: withSynonyms("seats capacity जागांची सीट सीट्स क्षमता"),
@@ -18,7 +18,7 @@ const asking: Record<Topic, ReadonlySet<string>> = {
 };
 
 /** Any word besides these means something else: "hostel fees" does not ask for the course's fees. */
-const withThem = new Set(
+const fillerWords = new Set(
   termsOf(
     "dpharm d pharm pharmacy course college institute office admission admissions pravesh first second year " +
       "12th hsc total last no the a of for is are what s and or how much many do i need needed required in to your " +
@@ -35,9 +35,9 @@ const withThem = new Set(
 export function topicsOf(typed: string, names: string[]): Topic[] {
   const ofInstitute = new Set(names.flatMap(termsOf));
   const words = queryTerms(typed.replaceAll("%", " percent ")).filter((word) => !/^\d+$/.test(word));
-  const asked = topics.filter((topic) => words.some((word) => asking[topic].has(word)));
+  const asked = topics.filter((topic) => words.some((word) => topicTerms[topic].has(word)));
   const isAll = words.every(
-    (word) => withThem.has(word) || ofInstitute.has(word) || asked.some((topic) => asking[topic].has(word)),
+    (word) => fillerWords.has(word) || ofInstitute.has(word) || asked.some((topic) => topicTerms[topic].has(word)),
   );
   return isAll ? asked : [];
 }

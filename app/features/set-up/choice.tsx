@@ -12,14 +12,14 @@ export function useChoiceWord(): (name: AnswerName, value: string) => string {
   return (name, value) => (name === "colour" ? choices?.[`colour.${value}`] : words[value as "yes" | "no"]) ?? value;
 }
 
-interface Props {
+interface ChoiceProps {
   name: AnswerName;
   label: string;
   values: readonly string[];
   chosen: string | undefined;
 }
 
-export function AnswerChoice({ name, label, values, chosen = "" }: Props) {
+export function AnswerChoice({ name, label, values, chosen = "" }: ChoiceProps) {
   const { notStated } = useWords(siteSetUpWords);
   const wordOf = useChoiceWord();
   return (

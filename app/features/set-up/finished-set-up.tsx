@@ -3,12 +3,12 @@ import type { DraftsOfKind } from "./set-up-view.ts";
 import { StartOver } from "./start-over.tsx";
 import { siteSetUpWords } from "./words.ts";
 
-interface Props {
+interface FinishedProps {
   enrolLink: string;
   drafts: DraftsOfKind[];
 }
 
-export function FinishedSetUpNote({ enrolLink, drafts }: Props) {
+export function FinishedSetUpNote({ enrolLink, drafts }: FinishedProps) {
   const { link } = useSite();
   const words = useWords(siteSetUpWords);
   return (

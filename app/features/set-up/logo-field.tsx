@@ -4,13 +4,13 @@ import { logoWords } from "./logo-words.ts";
 import type { LogoRefusal } from "./set-up-view.ts";
 import { siteSetUpWords } from "./words.ts";
 
-interface Props {
+interface LogoFieldProps {
   /** The name of the picture that was sent before. */
   value: string | undefined;
   refusal: LogoRefusal | undefined;
 }
 
-export function LogoField({ value, refusal }: Props) {
+export function LogoField({ value, refusal }: LogoFieldProps) {
   const words = useWords(logoWords);
   const { labels } = useWords(siteSetUpWords);
   const { t } = useSite();

@@ -22,15 +22,15 @@ const reasons: Record<OfficeFileRefusal | "tooMany", LogoRefusal> = {
 const statuses: Record<LogoRefusal, number> = {
   ...{ fileKind: 415, fileHeic: 415, fileLarge: 413, fileBroken: 400, tooMany: 429 },
 };
-const refused = (reason: LogoRefusal) => ({ ok: false as const, reason, status: statuses[reason] });
+const refusedLogo = (reason: LogoRefusal) => ({ ok: false as const, reason, status: statuses[reason] });
 
 /** The picture that was sent and is now among the site's files, none if it is to be removed, or the one from before. */
-export async function sentLogo(context: Readonly<RouterContextProvider>, before: string | undefined) {
+export async function uploadedLogo(context: Readonly<RouterContextProvider>, before: string | undefined) {
   const { files, values = {} } = context.get(formContext) ?? {};
   const sent = files?.logo;
   if (!sent) return { ok: true as const, name: values.removeLogo ? undefined : before };
   const bytes = new Uint8Array(await sent.arrayBuffer());
   const added = await context.get(filesContext).files.add({ bytes, name: sent.name, actor: duringSetUp });
-  if (!added.ok) return refused(reasons[added.reason]);
-  return added.file.type === "image" ? { ok: true as const, name: added.file.name } : refused("fileKind");
+  if (!added.ok) return refusedLogo(reasons[added.reason]);
+  return added.file.type === "image" ? { ok: true as const, name: added.file.name } : refusedLogo("fileKind");
 }

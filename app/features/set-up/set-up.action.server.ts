@@ -6,7 +6,7 @@ import { formContext, visitorContext } from "#app/platform/http/visitor.server.t
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { accountForm, questionForm, type SetUpQuestion, setUpQuestions } from "./questions.ts";
-import { sentLogo } from "./sent-logo.server.ts";
+import { uploadedLogo } from "./sent-logo.server.ts";
 import { siteSetUpContext } from "./set-up.service.server.ts";
 import { questionAfter, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 
@@ -50,7 +50,7 @@ export async function answerSetUp(request: Request, context: Context) {
     if (!held) return missing();
     const checked = check(questionForm(question), values);
     if (!checked.ok) return refused({ values, errors: checked.errors });
-    const logo = question === "look" ? await sentLogo(context, held.answers.logo) : undefined;
+    const logo = question === "look" ? await uploadedLogo(context, held.answers.logo) : undefined;
     if (logo && !logo.ok) return refused({ values, logo: logo.reason }, logo.status);
     const isSaved = await setUp.save(token, {
       ...withEmpty(question, checked.fields),

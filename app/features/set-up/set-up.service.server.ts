@@ -9,7 +9,7 @@ import {
   staffById,
 } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { setUpRow } from "#app/platform/content/base.server.ts";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
@@ -242,7 +242,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
         if (row?.finishedAt != null) await deleteRecords(tx);
         await insertClaim(tx, (row?.claims ?? 0) + 1, digestOf(token));
         await changeSetUp(tx, { finishedAt: null, finishedBy: by.uid });
-        await noteActivity(tx, by, now(), { what: "setUpAgain" });
+        await recordActivity(tx, by, now(), { what: "setUpAgain" });
         return token;
       });
       await publication.look();

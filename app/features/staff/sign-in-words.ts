@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-const en = {
+const signInEn = {
   signIn: {
     title: "Office login",
     lead: "For the institute’s staff.",
@@ -74,7 +74,7 @@ const en = {
   },
 };
 
-const mr: typeof en = {
+const signInMr: typeof signInEn = {
   signIn: {
     title: "कार्यालय लॉगिन",
     lead: "संस्थेच्या कर्मचाऱ्यांसाठी.",
@@ -146,4 +146,4 @@ const mr: typeof en = {
   },
 };
 
-export const signInWords: Record<Locale, typeof en> = { en, mr };
+export const signInWords: Record<Locale, typeof signInEn> = { en: signInEn, mr: signInMr };

@@ -4,7 +4,7 @@ import { personField } from "#app/platform/forms/person-field.ts";
 import { officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { gateContext } from "./gate/gate.server.ts";
-import { carried } from "./gate/gate-screen.ts";
+import { carryForm } from "./gate/gate-screen.ts";
 import { confirmStep } from "./gate/gate-steps.server.ts";
 import { may, type StaffRight } from "./roles.ts";
 import type { StaffSession } from "./sessions/sessions.service.server.ts";
@@ -46,18 +46,18 @@ type About = () => string | Promise<string>;
 async function sentForm(context: Context, session: StaffSession, about: About) {
   const token = context.get(staffServicesContext).formSenders.tokenOf(session);
   const sent = { ...context.get(formContext)?.values, [personField]: token, about: await about() };
-  return carried(sent, session.actor);
+  return carryForm(sent, session.actor);
 }
 
 /** The form was carried along while its sender signed in: someone else may have filled it in. */
-export function wasKept(context: Context): boolean {
+export function wasCarried(context: Context): boolean {
   const gate = context.get(gateContext);
   return gate?.isOpen === true && gate.isKept === true;
 }
 
 /** For public or irreversible actions. @throws Response 403 with a page that asks again, if it was carried along. */
 export async function askAgain(context: Context, about: About): Promise<void> {
-  if (!wasKept(context)) return;
+  if (!wasCarried(context)) return;
   const { session } = staffSessionOf(context);
   const sent = await sentForm(context, session, about);
   throw Response.json({ step: "again", actor: session.actor, ...sent }, { status: 403 });

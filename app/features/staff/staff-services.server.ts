@@ -14,7 +14,7 @@ import { createEnrolments, type Enrolments } from "./sign-in/enrolments.service.
 import { createLostPasswords, type LostPasswords } from "./sign-in/lost-passwords.service.server.ts";
 import { createStaffPasswords } from "./sign-in/passwords.server.ts";
 import { createStaffSignIns, type StaffSignIns } from "./sign-in/sign-ins.service.server.ts";
-import { createTries, type Tries } from "./sign-in/tries.server.ts";
+import { createSignInAttempts, type SignInAttempts } from "./sign-in/tries.server.ts";
 import { staffByEmail } from "./staff-users.rows.server.ts";
 
 export interface StaffServices {
@@ -27,7 +27,7 @@ export interface StaffServices {
   people: People;
   enrolLink: StaffMails["enrolLink"];
   own: OwnAccounts;
-  tries: Tries;
+  tries: SignInAttempts;
   formSenders: FormSenders;
   secret: Secret;
   /** Milliseconds since 1970. */
@@ -44,7 +44,7 @@ export function createStaffServices(parts: Parts): StaffServices {
   const passwords = createStaffPasswords(parts);
   const secondSteps = createSecondSteps(parts);
   const uidOf = async (email: string) => (await staffByEmail(db, emailKey(email)))?.id;
-  const tries = createTries({ ...parts, passwords, uidOf });
+  const tries = createSignInAttempts({ ...parts, passwords, uidOf });
   const sessions = createStaffSessions(parts);
   const [passkeys, mails] = [createPasskeys(parts), createStaffMails(parts)];
   const all = { ...parts, sessions, secondSteps, passkeys, passwords, tries, mails, uidOf };

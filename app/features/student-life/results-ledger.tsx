@@ -4,7 +4,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { measures, type Results } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-function WhatIsCounted({ promise, note }: Pick<Localised<Results>, "promise" | "note">) {
+function ResultsPromise({ promise, note }: Pick<Localised<Results>, "promise" | "note">) {
   const t = useWords(studentLifeWords).after;
   return (
     <>
@@ -25,7 +25,7 @@ export function ResultsLedger({ results: { years: results, promise, note } }: { 
   const { locale } = useSite();
   const t = useWords(studentLifeWords).after;
   const isEmpty = results.every((result) => measures.every((measure) => result[measure] === undefined));
-  if (isEmpty) return <WhatIsCounted promise={promise} note={note} />;
+  if (isEmpty) return <ResultsPromise promise={promise} note={note} />;
   return (
     <>
       {promise && <p className="promise">{promise}</p>}

@@ -3,7 +3,7 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { studentLife } from "./records.server.ts";
 
-export function searchable(records: RecordsIn): SearchDocument[] {
+export function studentLifeSearchDocuments(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   const { studentRules, stayAndTravel, contacts, afterDiploma, parentsAsk } = studentLife(records);
   const { rules, kit } = studentRules;

@@ -6,7 +6,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Stated } from "#app/design/stated.tsx";
 import { telLink } from "#app/platform/i18n/phone.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { withUnbrokenDates } from "#app/platform/i18n/unbroken.ts";
 import type { Route } from "./+types/visit-page";
 import { PhoneList } from "./phone-list.tsx";
 import { studentLife } from "./records.server.ts";
@@ -59,7 +59,7 @@ export default function Visit({ loaderData: { travel, contacts } }: Route.Compon
         <Rooms record={travel} />
       </Section>
       <Section title={t.call} id="call">
-        {office && course && <p>{unbroken(t.hoursNote(office, course))}</p>}
+        {office && course && <p>{withUnbrokenDates(t.hoursNote(office, course))}</p>}
         <Stated isStated={contacts.people.length > 0}>
           <PhoneList people={contacts.people} />
         </Stated>

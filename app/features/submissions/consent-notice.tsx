@@ -5,7 +5,7 @@ import type { Kind } from "#app/platform/db/tables.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { submissionWords } from "./words.ts";
 
-interface Props {
+interface ConsentProps {
   kind: Kind;
   /** Whether the form asks to be called, without an email address. */
   isByPhone: boolean;
@@ -15,7 +15,7 @@ interface Props {
  * The consent given by pressing a form's button. A change of its text, or of `ConsentNotice`, needs a new
  * `consentVersion`.
  */
-export function Consent({ kind, isByPhone }: Props) {
+export function Consent({ kind, isByPhone }: ConsentProps) {
   const { locale, retentionDays } = useSite();
   const words = useWords(submissionWords).consent;
   const days = formatNumber(retentionDays, locale);
@@ -30,7 +30,7 @@ export function Consent({ kind, isByPhone }: Props) {
   );
 }
 
-export function ConsentNotice({ isByPhone }: Pick<Props, "isByPhone">) {
+export function ConsentNotice({ isByPhone }: Pick<ConsentProps, "isByPhone">) {
   const { brief, beforeCall, byPhone, withdraw, more } = useWords(submissionWords).consent;
   return (
     <details className="quiet">

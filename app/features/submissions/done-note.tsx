@@ -6,7 +6,7 @@ import type { Kind } from "#app/platform/db/tables.ts";
 import { formatWeekday } from "#app/platform/i18n/format.ts";
 import { submissionWords } from "./words.ts";
 
-interface Props {
+interface DoneNoteProps {
   id: string;
   kind: Kind;
   words: { done: string; mailed: string };
@@ -15,7 +15,7 @@ interface Props {
   isMinor: boolean;
 }
 
-export function DoneNote({ id, kind, words, reference, hasEmail, isMinor }: Props) {
+export function DoneNote({ id, kind, words, reference, hasEmail, isMinor }: DoneNoteProps) {
   const { institute, locale, answerDay, t } = useSite();
   const { next, consent } = useWords(submissionWords);
   const day = answerDay();

@@ -5,7 +5,7 @@ import { useWords } from "#app/design/site.tsx";
 import { guardianControls } from "./guardian.ts";
 import { submissionWords } from "./words.ts";
 
-interface Props {
+interface GuardianFieldsProps {
   nameHint?: string;
 }
 
@@ -13,7 +13,7 @@ interface Props {
  * For visitors under 18 a parent or guardian gives the consent (Digital Personal Data Protection Act 2023, section 9).
  * The fields open with CSS only.
  */
-export function GuardianFields({ nameHint }: Props) {
+export function GuardianFields({ nameHint }: GuardianFieldsProps) {
   const words = useWords(submissionWords).guardian;
   const { values } = useContext(FormContext);
   return (

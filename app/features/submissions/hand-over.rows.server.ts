@@ -83,7 +83,7 @@ async function isWorked(db: Db, { id, stateSince }: SubmissionRow, since: number
  * The group's state, if the office has worked on the group since the latest merge; otherwise the new leader's own from
  * before.
  */
-async function standingOf(db: Db, { lead, newLeader, erased, joinedAt }: Divided) {
+async function newLeaderState(db: Db, { lead, newLeader, erased, joinedAt }: Divided) {
   let [moved, movedSince] = [newLeader, -1];
   for (const each of erased) {
     const since = joinedAt(newLeader.id, each.id);
@@ -104,7 +104,7 @@ async function standingOf(db: Db, { lead, newLeader, erased, joinedAt }: Divided
 
 async function divide(db: Db, divided: Divided): Promise<void> {
   const { lead, newLeader, erased, remaining, joinedAt } = divided;
-  const standing = await standingOf(db, divided);
+  const standing = await newLeaderState(db, divided);
   for (const each of erased) {
     const since = remaining.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
     if (since.length > 0) await keepWork(db, each, newLeader.id, Math.min(...since));

@@ -2,7 +2,7 @@ import type { Kind } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import type { Checked } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { typedIn } from "#app/platform/forms/form-values.ts";
+import { enteredValues } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import type { Details } from "./details.ts";
 import { originIn } from "./origin.ts";
@@ -14,7 +14,7 @@ export async function keepForm(
   kind: Kind,
   checked: Checked<Details>,
 ): Promise<FormAnswer> {
-  const typed = typedIn(values);
+  const typed = enteredValues(values);
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const robot = robotProblem(values);
   if (robot) return { values: typed, problem: robot };

@@ -1,4 +1,4 @@
-import { inParts } from "#app/platform/db/in-parts.ts";
+import { inChunks } from "#app/platform/db/in-parts.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Passes on to the new leader of a group which news its erased submissions were sent, and that they want no more. */
@@ -19,7 +19,7 @@ export async function keepNews(db: Db, erasedIds: string[], submissionId: string
       .values({ submissionId, at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  for (const some of inParts([...newest.values()].map((each) => ({ ...each, submissionId }))))
+  for (const some of inChunks([...newest.values()].map((each) => ({ ...each, submissionId }))))
     await db
       .insertInto("newsTold")
       .values(some)

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { dead } from "#app/platform/codes/codes.rows.server.ts";
+import { invalidHash } from "#app/platform/codes/codes.rows.server.ts";
 import { forUpdate } from "#app/platform/db/engine.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -55,7 +55,7 @@ export function unconfirmedOf(db: Db, emailKey: string, after: number): Promise<
     .where("codes.emailKey", "=", emailKey)
     .where("codes.purpose", "=", "enquiry")
     .where("codes.createdAt", ">", after)
-    .where("codes.hash", "!=", dead)
+    .where("codes.hash", "!=", invalidHash)
     .where("submissions.status", "=", "unconfirmed")
     .execute();
 }

@@ -17,7 +17,7 @@ import { fromSite, type Origin } from "./origin.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
 
-const noStanding = {
+const initialCaseFields = {
   closedFor: null,
   passedTo: null,
   dueOn: null,
@@ -42,7 +42,7 @@ export function rowOf(kind: Kind, details: Details, locale: Locale, now: number,
     ...details,
     ...keysOf(details),
     ...origin,
-    ...noStanding,
+    ...initialCaseFields,
     stateSince: now,
     guardianConfirmedAt: null,
     consentVersion,

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 export type Activity = Pick<ActivityRow, "what"> & Partial<Omit<ActivityRow, "id" | "at" | "by" | "byName">>;
 
 /** In the transaction of the change. @returns false when a form with this key was already taken: then change nothing */
-export async function noteActivity(
+export async function recordActivity(
   db: Db,
   { uid, name }: Pick<StaffActor, "uid" | "name">,
   at: number,
@@ -22,7 +22,7 @@ export async function noteActivity(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function notedKeys(db: Db, keys: string[]): Promise<string[]> {
+export async function recordedKeys(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const found = await db.selectFrom("activities").select("key").where("key", "in", keys).execute();
   return found.map(({ key }) => key ?? "");

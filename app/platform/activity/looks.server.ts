@@ -1,18 +1,18 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-export const looked = "looked";
+export const reviewedActivity = "looked";
 
-interface RecordLook {
+interface RecordReview {
   at: number;
   byName: string;
 }
 
-export async function lastLooks(db: Db, kind: string): Promise<Map<string, RecordLook>> {
+export async function lastReviews(db: Db, kind: string): Promise<Map<string, RecordReview>> {
   const found = await db
     .selectFrom("activities")
     .select(["slug", "at", "byName"])
     .where("kind", "=", kind)
-    .where("what", "=", looked)
+    .where("what", "=", reviewedActivity)
     .orderBy("at")
     .execute();
   return new Map(found.map(({ slug, at, byName }) => [slug ?? "", { at, byName }]));

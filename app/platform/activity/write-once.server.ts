@@ -4,7 +4,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
+import { type Activity, activityOf, recordActivity } from "./activities.rows.server.ts";
 
 export interface NoKey {
   ok: false;
@@ -57,7 +57,7 @@ export async function writeOnce<Outcome, No extends { ok: false; reason: string 
   try {
     return await db.transaction().execute(async (tx) => {
       // Claim the key first: a concurrent request with the same form waits here.
-      if (!(await noteActivity(tx, actor, now, { what: "write", key }))) {
+      if (!(await recordActivity(tx, actor, now, { what: "write", key }))) {
         const first = await activityOf(tx, key);
         if (!first) throw new Error("An activity that was noted is not there.");
         return await again(tx, first);

@@ -53,7 +53,7 @@ const withLightness = (colour: string, l: number) => formatHex(clampChroma({ ...
 
 export const lacksContrast = ([front, back, least]: Pair): boolean => wcagContrast(front, back) < least;
 
-function moved(colour: string, direction: 1 | -1, pairs: (colour: string) => Pair[]): string {
+function withContrast(colour: string, direction: 1 | -1, pairs: (colour: string) => Pair[]): string {
   const start = oklch(colour).l;
   let now = colour;
   for (let way = step; way <= 1 && pairs(now).some(lacksContrast); way += step)
@@ -62,12 +62,12 @@ function moved(colour: string, direction: 1 | -1, pairs: (colour: string) => Pai
 }
 
 /** Paper, sand and the yellows of the bright theme stay as they are. */
-const following: Record<ThemeName, Token[]> = {
+const derivedTokens: Record<ThemeName, Token[]> = {
   light: ["tint", "ink", "soft"],
   dark: ["paper", "card", "tint", "sand", "line", "soft", "green", "on-green"],
 };
 
-function turnedTo(main: string): (colour: string, mostShare?: number) => string {
+function recolour(main: string): (colour: string, mostShare?: number) => string {
   const { c: strength, h = 0 } = oklch(main);
   const share = strength / oklch(colours[usualColour]).c;
   // A strong colour makes no strong greys.
@@ -79,30 +79,30 @@ function turnedTo(main: string): (colour: string, mostShare?: number) => string 
 
 function themeOf(main: string, name: ThemeName): Theme {
   const usual = usualPalette[name];
-  const turned = turnedTo(main);
+  const turned = recolour(main);
   const theme = { ...usual };
-  for (const token of following[name]) theme[token] = turned(usual[token], token === "green" ? 1.3 : 1);
+  for (const token of derivedTokens[name]) theme[token] = turned(usual[token], token === "green" ? 1.3 : 1);
   const isLight = name === "light";
   if (isLight) theme.green = main;
   const direction = isLight ? -1 : 1;
   for (const text of texts)
-    theme[text] = moved(theme[text], direction, (colour) =>
+    theme[text] = withContrast(theme[text], direction, (colour) =>
       backgrounds.map((back) => [colour, theme[back], leastContrast.text]),
     );
   const onGreen = (colour: string): Pair[] => [[colour, theme.green, leastContrast.text]];
-  theme["on-green"] = moved(theme["on-green"], isLight ? 1 : -1, onGreen);
-  theme.band = moved(main, -1, (band) => onBand(band, theme.mark));
-  theme.deep = moved(turned(usual.deep), -1, onDeep);
+  theme["on-green"] = withContrast(theme["on-green"], isLight ? 1 : -1, onGreen);
+  theme.band = withContrast(main, -1, (band) => onBand(band, theme.mark));
+  theme.deep = withContrast(turned(usual.deep), -1, onDeep);
   return theme;
 }
 
 function printOf(main: string, { green, ink }: Theme): PrintColours {
-  const turned = turnedTo(main);
+  const turned = recolour(main);
   const [pale, quiet, line, frame] = (["pale", "quiet", "line", "frame"] as const).map((each) =>
     turned(usualPalette.print[each]),
   ) as [string, string, string, string];
   const onPaper = (colour: string) => ["#ffffff", pale].map((back): Pair => [colour, back, leastContrast.text]);
-  return { pale, line, frame, ink, green: moved(green, -1, onPaper), quiet: moved(quiet, -1, onPaper) };
+  return { pale, line, frame, ink, green: withContrast(green, -1, onPaper), quiet: withContrast(quiet, -1, onPaper) };
 }
 
 /** Computed in OKLCH, so that every pair of `contrastPairs` has its contrast; `main` is like `#0b6b4f`. */

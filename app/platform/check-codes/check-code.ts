@@ -6,7 +6,7 @@ export const codeSigns = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /** Replaces the kind in the code of a document that the site makes. */
 export const documentsKind = "documents";
 
-export const writtenKind = "writtenAnswers";
+export const writtenAnswersKind = "writtenAnswers";
 
 export const signsOfCode = 6;
 

@@ -32,14 +32,14 @@ export function checkCodeOf({ kind, slug, shown }: Checkable): CheckCode {
 }
 
 /** Leaves out what only the office sees, so that no code says anything of it. */
-export const seenOf = ({ officeFields }: Pick<RecordKind, "officeFields">, record: object): object =>
+export const withoutOfficeFields = ({ officeFields }: Pick<RecordKind, "officeFields">, record: object): object =>
   withoutFields(record, officeFields);
 
 export function codeOfRecord(kind: RecordKind, slug: string, records: PublicRecords): string | undefined {
   if (records.previewIn) return undefined;
   const entry = records.ever(filesOfKinds(kind), kind.name).get(slug);
   return entry && entry.is !== "gone"
-    ? checkCodeOf({ kind: kind.name, slug, shown: seenOf(kind, entry.record as object) }).code
+    ? checkCodeOf({ kind: kind.name, slug, shown: withoutOfficeFields(kind, entry.record as object) }).code
     : undefined;
 }
 

@@ -3,14 +3,14 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { codeWords } from "./code-email-words.ts";
 
-interface CodeToTell {
+interface CodeEmailInput {
   code: string;
   locale: Locale;
   purpose: Purpose;
   link?: string | undefined;
 }
 
-export function codeEmail({ code, locale, purpose, link }: CodeToTell): EmailContent {
+export function codeEmail({ code, locale, purpose, link }: CodeEmailInput): EmailContent {
   const t = codeWords[locale];
   return {
     locale,

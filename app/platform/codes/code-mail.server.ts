@@ -7,11 +7,11 @@ import type { Allowance, Count, Limits } from "#app/platform/limits/limits.serve
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
-import { faultOf, levelOf, mayHaveArrived } from "#app/platform/mail/mail-fault.ts";
+import { faultOf, logLevelOf, mayHaveArrived } from "#app/platform/mail/mail-fault.ts";
 import type { Render } from "#app/platform/mail/render.server.ts";
 import type { Mail } from "#app/platform/mail/transport.server.ts";
 import { codeEmail } from "./code-email.ts";
-import { killCode } from "./codes.rows.server.ts";
+import { invalidateCode } from "./codes.rows.server.ts";
 
 interface Delivery {
   purpose: Purpose;
@@ -89,14 +89,14 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
       } catch (error) {
         const isUnsure = mayHaveArrived(error);
         const words = isUnsure ? "a code may come late, or never" : "a code was not sent";
-        log[isUnsure ? "warn" : levelOf(error)]({ purpose: delivery.purpose, ...faultOf(error) }, words);
+        log[isUnsure ? "warn" : logLevelOf(error)]({ purpose: delivery.purpose, ...faultOf(error) }, words);
         return isUnsure ? "unsure" : "failed";
       }
     },
   };
 }
 
-export interface MadeCode {
+export interface NewCode {
   ticket: string;
   code: string;
 }
@@ -109,14 +109,14 @@ interface Senders {
   codeMail: CodeMail;
 }
 
-type DeliveryOf = (made: MadeCode) => Omit<Delivery, "purpose" | "email">;
+type DeliveryOf = (made: NewCode) => Omit<Delivery, "purpose" | "email">;
 
 /** Refunds the code when it cannot be stored, so that the next attempt need not wait. */
 export async function storeNewCode(
   { db, codeMail }: Senders,
   budget: Budget,
-  make: (tx: Db) => Promise<MadeCode>,
-): Promise<MadeCode> {
+  make: (tx: Db) => Promise<NewCode>,
+): Promise<NewCode> {
   try {
     return await db.transaction().execute(make);
   } catch (error) {
@@ -129,7 +129,7 @@ export async function storeNewCode(
 export async function mailNewCode(
   { db, codeMail }: Senders,
   budget: Budget,
-  made: MadeCode,
+  made: NewCode,
   deliveryOf: DeliveryOf,
 ): Promise<Sending> {
   const { purpose, email } = budget;
@@ -137,7 +137,7 @@ export async function mailNewCode(
   const result = await codeMail.send({ purpose, email, ...deliveryOf(made) });
   if (result === "sent") return { ok: true, ticket };
   if (result === "unsure") return { ok: true, ticket, isLate: true };
-  await killCode(db, ticket);
+  await invalidateCode(db, ticket);
   await codeMail.refund(budget);
   return { ok: false, reason: "unsent", ticket };
 }
@@ -145,6 +145,6 @@ export async function mailNewCode(
 export const sendNewCode = async (
   parts: Senders,
   budget: Budget,
-  make: (db: Db) => Promise<MadeCode>,
+  make: (db: Db) => Promise<NewCode>,
   deliveryOf: DeliveryOf,
 ): Promise<Sending> => mailNewCode(parts, budget, await storeNewCode(parts, budget, make), deliveryOf);

@@ -3,7 +3,7 @@ import type { Db, Ids } from "#app/platform/db/store-types.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 
 /** No real code has this hash: the code can no longer be used. */
-export const dead = "";
+export const invalidHash = "";
 
 /** Earlier codes stay valid: anyone can request a code, and must not be able to cancel the owner's. */
 export async function addCode(db: Db, row: CodeRow): Promise<void> {
@@ -38,7 +38,7 @@ export function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Prom
     .set(({ eb }) => {
       const isRight = eb("hash", "=", hash).and("resourceId", "is not", null);
       return {
-        hash: eb.case().when(isRight).then(dead).else(eb.ref("hash")).end(),
+        hash: eb.case().when(isRight).then(invalidHash).else(eb.ref("hash")).end(),
         tries: eb
           .case()
           .when(isRight)
@@ -49,25 +49,25 @@ export function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Prom
     })
     .where("id", "=", ticket)
     .where("purpose", "=", purpose)
-    .where("hash", "!=", dead)
+    .where("hash", "!=", invalidHash)
     .where("tries", "<", most)
     .where("expiresAt", ">", now)
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function killCodesLike(db: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
+export async function invalidateCodesLike(db: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
   await db
     .updateTable("codes")
-    .set({ hash: dead })
+    .set({ hash: invalidHash })
     .where("emailKey", "=", emailKey)
     .where("purpose", "=", purpose)
     .where("resourceId", "=", resourceId)
     .execute();
 }
 
-export async function killCode(db: Db, ticket: string): Promise<void> {
-  await db.updateTable("codes").set({ hash: dead }).where("id", "=", ticket).execute();
+export async function invalidateCode(db: Db, ticket: string): Promise<void> {
+  await db.updateTable("codes").set({ hash: invalidHash }).where("id", "=", ticket).execute();
 }
 
 export async function deleteCodesBefore(db: Db, time: number, whose: "nobody" | "all"): Promise<void> {

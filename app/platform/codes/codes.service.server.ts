@@ -3,7 +3,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
-import { addCode, dead, killCodesLike, lockCodesLike, tryCode } from "./codes.rows.server.ts";
+import { addCode, invalidHash, invalidateCodesLike, lockCodesLike, tryCode } from "./codes.rows.server.ts";
 
 /** Milliseconds. */
 const codeLife = 10 * 60_000;
@@ -38,8 +38,8 @@ export function createCodes({ secret, now }: { secret: Secret; now: () => number
     await lockCodesLike(db, ticket);
     const code = await tryCode(db, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
     if (!code) return undefined;
-    const isRight = code.hash === dead;
-    if (isRight) await killCodesLike(db, code);
+    const isRight = code.hash === invalidHash;
+    if (isRight) await invalidateCodesLike(db, code);
     return { isRight, code };
   }
   return {

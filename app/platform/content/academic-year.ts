@@ -35,12 +35,12 @@ export const yearStart = z
     error: "a day of that month",
   });
 
-const takesYear = { en: "two years, such as 2026-27", mr: "दोन वर्षे, उदा. २०२६-२७" };
-const follows = (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
+const yearFormat = { en: "two years, such as 2026-27", mr: "दोन वर्षे, उदा. २०२६-२७" };
+const isNextYear = (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 export const academicYearName = z
   .string()
   .overwrite((typed) => latinDigits(typed).replace(/\s/g, "").replace("–", "-"))
-  .refine((year) => /^20\d\d-\d\d$/.test(year) && follows(year), { error: takesYear.en, params: { takes: takesYear } });
+  .refine((year) => /^20\d\d-\d\d$/.test(year) && isNextYear(year), { error: yearFormat.en, params: { takes: yearFormat } });
 
 export const academicYearOf = (day: string, start: YearStart): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < monthDay(start) ? 1 : 0);

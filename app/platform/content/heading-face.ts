@@ -7,7 +7,7 @@ interface HeadingFace {
 
 let face: HeadingFace | undefined;
 
-export function showHeadingFace(now: HeadingFace | undefined): void {
+export function setHeadingFace(now: HeadingFace | undefined): void {
   face = now;
 }
 

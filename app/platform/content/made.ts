@@ -2,7 +2,7 @@ import { fileAddress, readFileName, widthsOf } from "#app/platform/files/file-na
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 
 /** `widths` in pixels, each as AVIF and WebP, made when first asked for, under a URL that changes with the content. */
-export interface MadePicture {
+export interface SitePicture {
   width: number;
   height: number;
   widths: number[];
@@ -17,7 +17,7 @@ interface FirstPagePicture {
   height: number;
 }
 
-export interface MadePdf {
+export interface SitePdf {
   address: string;
   bytes?: number;
   pages?: number;
@@ -25,25 +25,25 @@ export interface MadePdf {
   firstPage?: FirstPagePicture;
 }
 
-let pictures: Readonly<Record<string, MadePicture>> = {};
+let pictures: Readonly<Record<string, SitePicture>> = {};
 
-export function showPictures(now: Record<string, MadePicture>): void {
+export function setSitePictures(now: Record<string, SitePicture>): void {
   pictures = now;
 }
 
-let documents: Readonly<Record<string, MadePdf>> = {};
+let documents: Readonly<Record<string, SitePdf>> = {};
 
-export function showDocuments(now: Record<string, MadePdf>): void {
+export function setSitePdfs(now: Record<string, SitePdf>): void {
   documents = now;
 }
 
 /** For records without a picture; lists of events show the day instead. */
 export const noPicture = "documents/placeholder";
 
-export const madePictures = (): string[] => Object.keys(pictures).sort();
+export const sitePictureNames = (): string[] => Object.keys(pictures).sort();
 
 /** Undefined when the picture no longer exists, and pages then omit it; the start and publishing refuse such a name. */
-export function findPicture(name: string): MadePicture | undefined {
+export function findPicture(name: string): SitePicture | undefined {
   const file = readFileName(name);
   if (file?.type !== "image") return Object.hasOwn(pictures, name) ? pictures[name] : undefined;
   const { width, height } = file;
@@ -54,7 +54,7 @@ export const isDrawing = (name: string): boolean => findPicture(name)?.isDrawing
 
 export const hasPicture = (name: string): boolean => findPicture(name) !== undefined;
 
-export function madePicture(name: string): MadePicture {
+export function requirePicture(name: string): SitePicture {
   const made = findPicture(name);
   if (made === undefined) throw new Error(`content/media has no picture "${name}".`);
   return made;
@@ -62,12 +62,12 @@ export function madePicture(name: string): MadePicture {
 
 /** For where an SVG cannot be used. */
 export function largestPixels(name: string): string {
-  const { address, widths } = madePicture(name);
+  const { address, widths } = requirePicture(name);
   return `${address}-${widths.at(-1)}.webp`;
 }
 
 /** Undefined when the PDF no longer exists, and pages then omit its link. An office PDF is the same in both. */
-export function findPdf(id: string, locale: Locale): MadePdf | undefined {
+export function findPdf(id: string, locale: Locale): SitePdf | undefined {
   const file = readFileName(id);
   if (file?.type === "pdf") return { address: fileAddress(file), bytes: file.bytes, pages: file.pages };
   const name = `${id}-${locale}`;
@@ -76,10 +76,10 @@ export function findPdf(id: string, locale: Locale): MadePdf | undefined {
 
 export const hasPdf = (id: string): boolean => locales.every((locale) => findPdf(id, locale) !== undefined);
 
-export const isMadeDocument = (address: string): boolean =>
+export const isOwnDocument = (address: string): boolean =>
   Object.values(documents).some((document) => document.address === address);
 
-export function madePdf(id: string, locale: Locale): MadePdf {
+export function requirePdf(id: string, locale: Locale): SitePdf {
   const made = findPdf(id, locale);
   if (made === undefined) throw new Error(`There is no document "${id}" in "${locale}".`);
   return made;

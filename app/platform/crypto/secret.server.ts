@@ -25,7 +25,7 @@ export function isSameSecret(one: string, other: string): boolean {
 /** Bytes of a generated key; a key from a setting or a backup may be longer. */
 const keyLength = 32;
 
-export function keepKey(dataDir: string, key: Uint8Array): void {
+export function saveKey(dataDir: string, key: Uint8Array): void {
   const path = secretFile(dataDir);
   writeFileSync(`${path}.part`, key, { mode: 0o600, flush: true });
   renameSync(`${path}.part`, path);
@@ -39,7 +39,7 @@ export function refuseOtherKey(dataDir: string, key: Uint8Array): void {
 
 function keyIn(dataDir: string): Uint8Array {
   const path = secretFile(dataDir);
-  if (!existsSync(path)) keepKey(dataDir, randomBytes(keyLength));
+  if (!existsSync(path)) saveKey(dataDir, randomBytes(keyLength));
   const bytes = readFileSync(path);
   if (bytes.length < keyLength)
     throw new StoreError(

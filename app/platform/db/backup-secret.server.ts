@@ -32,7 +32,7 @@ export function putSecret(path: string, secret: Uint8Array | undefined): void {
   });
 }
 
-export function takeSecret(path: string): { secret: Uint8Array | undefined; fingerprint: number | undefined } {
+export function extractSecret(path: string): { secret: Uint8Array | undefined; fingerprint: number | undefined } {
   return inFile(path, (file) => {
     const has = (table: string) => file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
     const secret = has(secretTable) ? file.prepare(`SELECT secret FROM ${secretTable}`).get()?.secret : undefined;
@@ -43,7 +43,7 @@ export function takeSecret(path: string): { secret: Uint8Array | undefined; fing
   });
 }
 
-export function compared(fingerprint: number | undefined, secret: Uint8Array): "fits" | "other" | "unknown" {
+export function compareSecret(fingerprint: number | undefined, secret: Uint8Array): "fits" | "other" | "unknown" {
   if (fingerprint === undefined) return "unknown";
   return fingerprint === fingerprintOf(secret) ? "fits" : "other";
 }

@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { migrations } from "../../../db/migrations/all.ts";
-import { compared, putSecret, type RestoredSecret, secretOfFolder, takeSecret } from "./backup-secret.server.ts";
+import { compareSecret, putSecret, type RestoredSecret, secretOfFolder, extractSecret } from "./backup-secret.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes } from "./data-dir.server.ts";
 import {
   finishRestore,
@@ -65,7 +65,7 @@ export async function backUp(dataDir: string, path: string, { withSecret = true 
   removeFile(part);
   writeFileSync(part, "", { mode: 0o600 });
   const isCopied = await backup(file, part, { rate: inOnePiece })
-    .then(() => isWhole(part))
+    .then(() => isIntact(part))
     .finally(() => file.close());
   if (!isCopied) {
     removeFile(part);
@@ -89,7 +89,7 @@ function removeOldParts(folder: string): void {
     if (statSync(part).mtimeMs < Date.now() - longestBackup) removeFile(part);
 }
 
-function isWhole(path: string): boolean {
+function isIntact(path: string): boolean {
   const file = new DatabaseSync(path);
   try {
     return file.prepare("PRAGMA integrity_check").get()?.integrity_check === "ok";
@@ -100,7 +100,7 @@ function isWhole(path: string): boolean {
   }
 }
 
-function faultOf(path: string): string | undefined {
+function restoreFault(path: string): string | undefined {
   if (!existsSync(path)) return "is not there";
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   if (log && log.size > 0) return "is a store that is in use, and no backup";
@@ -124,7 +124,7 @@ function faultOf(path: string): string | undefined {
 }
 
 /** Applies a killed server's log to the old store, so that it is whole if the restore is interrupted. */
-function takeLogIn(path: string): void {
+function applyLog(path: string): void {
   try {
     new DatabaseSync(path).close();
   } catch {}
@@ -132,7 +132,7 @@ function takeLogIn(path: string): void {
 
 /** Both or neither. @throws StoreError for no backup, a running server, or a store or secret in place, unless forced */
 export function restore(dataDir: string, path: string, isForced: boolean): RestoredSecret {
-  const fault = faultOf(path);
+  const fault = restoreFault(path);
   if (fault) throw new StoreError(`"${path}" ${fault}.`);
   const target = storeFile(dataDir);
   const claim = claimFolder(dataDir);
@@ -144,7 +144,7 @@ export function restore(dataDir: string, path: string, isForced: boolean): Resto
     copyFileSync(path, part);
     // The copy has the backup's permissions, which others may be able to read.
     chmodSync(part, 0o600);
-    const { secret, fingerprint } = takeSecret(part);
+    const { secret, fingerprint } = extractSecret(part);
     const before = secretOfFolder(dataDir);
     if (!isForced && secret && before && !Buffer.from(before).equals(secret)) {
       removeFile(part);
@@ -152,13 +152,13 @@ export function restore(dataDir: string, path: string, isForced: boolean): Resto
         `"${secretFile(dataDir)}" is another secret than the one in the backup; with --force the backup's takes its place, and it is moved aside.`,
       );
     }
-    takeLogIn(target);
+    applyLog(target);
     if (secret) writeFileSync(restoredSecretFile(dataDir), secret, { mode: 0o600, flush: true });
     putInPlace(part, restoredFile(dataDir));
     const movedTo = finishRestore(dataDir);
     tightenModes(dataDir);
     if (secret) return { secret: "fits", ...(movedTo && { movedTo }) };
-    return { secret: before ? compared(fingerprint, before) : "missing" };
+    return { secret: before ? compareSecret(fingerprint, before) : "missing" };
   } finally {
     claim.release();
   }

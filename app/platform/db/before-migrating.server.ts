@@ -47,7 +47,7 @@ async function refuseFullDisk(dataDir: string): Promise<void> {
 }
 
 /** `isAllowed`: the operator needs neither a matching secret nor a copy. @throws StoreError without them */
-export async function keepCopy(db: Kysely<Tables>, dataDir: string, isAllowed: boolean): Promise<void> {
+export async function copyBeforeMigration(db: Kysely<Tables>, dataDir: string, isAllowed: boolean): Promise<void> {
   if (!isAllowed) await refuseFolderWithoutSecret(db, dataDir);
   const isRoom = await refuseFullDisk(dataDir).then(
     () => true,

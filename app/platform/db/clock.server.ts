@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
-import { factOf, keepFact } from "./facts.server.ts";
+import { readFact, writeFact } from "./facts.server.ts";
 import { lockInTransaction } from "./locks.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -38,8 +38,8 @@ export interface Clock {
  * A clock that jumped by three days is trusted after a day, in which somebody can correct it. Shared by all processes.
  */
 export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => number }): Promise<Clock> {
-  let seenAt = await factOf(db, "clockSeenAt");
-  let doubtedSince = await factOf(db, "clockDoubtedSince");
+  let seenAt = await readFact(db, "clockSeenAt");
+  let doubtedSince = await readFact(db, "clockDoubtedSince");
 
   function compare() {
     const time = now();
@@ -55,10 +55,10 @@ export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => 
   const compareWithStore = () =>
     db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "clock");
-      [seenAt, doubtedSince] = [await factOf(tx, "clockSeenAt"), await factOf(tx, "clockDoubtedSince")];
+      [seenAt, doubtedSince] = [await readFact(tx, "clockSeenAt"), await readFact(tx, "clockDoubtedSince")];
       compare();
-      await keepFact(tx, "clockDoubtedSince", doubtedSince);
-      await keepFact(tx, "clockSeenAt", seenAt);
+      await writeFact(tx, "clockDoubtedSince", doubtedSince);
+      await writeFact(tx, "clockSeenAt", seenAt);
     });
 
   const look = () =>

@@ -19,7 +19,7 @@ export type OnProgress = (line: string) => void;
 
 const pause = 2_000;
 
-const inWords = (count: number) => count.toLocaleString("en-IN");
+const formatCount = (count: number) => count.toLocaleString("en-IN");
 
 async function copyTable(
   source: Kysely<Tables>,
@@ -34,7 +34,7 @@ async function copyTable(
   const tell = (what: string, done: number) => {
     if (count === 0 || performance.now() - toldAt < pause) return;
     toldAt = performance.now();
-    onProgress(`${name}: ${what} ${inWords(done)} of ${inWords(count)}`);
+    onProgress(`${name}: ${what} ${formatCount(done)} of ${formatCount(count)}`);
   };
   tell("copied", 0);
   for await (const rows of batchesOf(source, table)) {

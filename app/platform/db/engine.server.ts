@@ -22,5 +22,5 @@ export async function lockRows<Query extends Lockable<Query> & { execute: () => 
 export const forUpdate = <Query extends Lockable<Query>>(db: Kysely<Tables>, query: Query): Query =>
   isPostgres(db) ? query.forUpdate() : query;
 
-export const unlocked = <Query extends Lockable<Query>>(db: Kysely<Tables>, query: Query): Query =>
+export const skipLocked = <Query extends Lockable<Query>>(db: Kysely<Tables>, query: Query): Query =>
   isPostgres(db) ? query.forUpdate().skipLocked() : query;

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/help/temporary.ts";
-import { factOf, keepFact } from "./facts.server.ts";
+import { readFact, writeFact } from "./facts.server.ts";
 import { createFlush } from "./flush.server.ts";
 import { nodeSqlite } from "./sqlite-dialect.server.ts";
 import { openSqliteStore } from "./sqlite-store.server.ts";
@@ -72,7 +72,7 @@ test("each change in a store is written to the disk, and changes of one moment t
   const datasync = vi.spyOn(Object.getPrototypeOf(handle), "datasync");
   const { db, close } = await openSqliteStore(folder);
   onTestFinished(close);
-  const keep = (value: number) => keepFact(db, "writtenAt", value);
+  const keep = (value: number) => writeFact(db, "writtenAt", value);
   datasync.mockClear();
   await keep(1);
   expect(datasync).toHaveBeenCalled();
@@ -81,7 +81,7 @@ test("each change in a store is written to the disk, and changes of one moment t
   const { promise, resolve } = Promise.withResolvers<void>();
   datasync.mockReturnValue(promise);
   const changes = Promise.all(Array.from({ length: 50 }, (_, number) => keep(number)));
-  await vi.waitFor(async () => expect(await factOf(db, "writtenAt")).toBe(49));
+  await vi.waitFor(async () => expect(await readFact(db, "writtenAt")).toBe(49));
   resolve();
   await changes;
   expect(datasync.mock.calls.length).toBeLessThan(50);

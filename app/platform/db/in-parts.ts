@@ -1,6 +1,6 @@
 /** SQLite takes 32,766 values in a statement, PostgreSQL 65,535, and no table has 32 columns to fill. */
-const most = 1000;
+const mostRows = 1000;
 
-export function* inParts<Row>(rows: Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += most) yield rows.slice(at, at + most);
+export function* inChunks<Row>(rows: Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += mostRows) yield rows.slice(at, at + mostRows);
 }

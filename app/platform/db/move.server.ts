@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { keepKey, readKey, refuseOtherKey } from "#app/platform/crypto/secret.server.ts";
+import { saveKey, readKey, refuseOtherKey } from "#app/platform/crypto/secret.server.ts";
 import { restore } from "./backup.server.ts";
-import { compared, type RestoredSecret, secretOfFolder } from "./backup-secret.server.ts";
+import { compareSecret, type RestoredSecret, secretOfFolder } from "./backup-secret.server.ts";
 import { type CopiedTable, copyStore, type OnProgress } from "./copy-store.server.ts";
 import { tightenModes } from "./data-dir.server.ts";
-import { factOf, keepFact } from "./facts.server.ts";
+import { readFact, writeFact } from "./facts.server.ts";
 import { fingerprintOf, noteFingerprint } from "./secret-fingerprint.server.ts";
 import { readFolder, writeFile, writeFolder } from "./sqlite-copy.server.ts";
 import { openSqliteStore } from "./sqlite-store.server.ts";
@@ -51,7 +51,7 @@ export async function moveStore(
       const copied = await copy(target);
       await noteFingerprint(target, key);
       // Before the store: a crash could otherwise leave a store without its secret, and all its sessions invalid.
-      keepKey(to.dataDir, key);
+      saveKey(to.dataDir, key);
       return copied;
     });
     tightenModes(to.dataDir);
@@ -70,7 +70,7 @@ export async function backUpDatabase(place: StorePlace, path: string, { withSecr
   const { key } = databaseOf(place);
   const copy = async (source: Kysely<Tables>, target: Kysely<Tables>) => {
     await copyStore(source, target);
-    await keepFact(target, "secretFingerprint", fingerprintOf(key));
+    await writeFact(target, "secretFingerprint", fingerprintOf(key));
   };
   const secretToKeep = withSecret ? key : undefined;
   await readInUse(databaseOf(place), (source) => writeFile(path, (target) => copy(source, target), secretToKeep));
@@ -90,13 +90,13 @@ export async function restoreDatabase(
     const advice = isForced ? undefined : "has a store; with --force it is overwritten.";
     const { db, close } = await openSqliteStore(folder, { isCopy: true });
     const secret = secretOfFolder(folder);
-    const usedWith = secret ? fingerprintOf(secret) : await factOf(db, "secretFingerprint");
+    const usedWith = secret ? fingerprintOf(secret) : await readFact(db, "secretFingerprint");
     const copy = async (target: Kysely<Tables>) => {
       await copyStore(db, target);
-      await keepFact(target, "secretFingerprint", usedWith);
+      await writeFact(target, "secretFingerprint", usedWith);
     };
     await writeDatabase(databaseOf(place), { advice }, copy).finally(close);
-    return compared(usedWith, databaseOf(place).key);
+    return compareSecret(usedWith, databaseOf(place).key);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

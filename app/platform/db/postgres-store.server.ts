@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, sql } from "kysely";
 import { version } from "#app/platform/version.server.ts";
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
-import { factOf, keepFact } from "./facts.server.ts";
+import { readFact, writeFact } from "./facts.server.ts";
 import { createLocks } from "./locks.server.ts";
 import { databaseNameOf, plainPostgresError } from "./postgres-error.server.ts";
 import { forLocks, openPool } from "./postgres-pool.server.ts";
@@ -36,9 +36,9 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   const lockDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lockPool }) });
 
   async function works() {
-    if (!isFaulty) await factOf(db, "writtenAt");
+    if (!isFaulty) await readFact(db, "writtenAt");
     else {
-      await keepFact(db, "writtenAt", Date.now());
+      await writeFact(db, "writtenAt", Date.now());
       isFaulty = false;
     }
     return true;

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isStoreFault } from "./postgres-error.server.ts";
 import { sendStatements } from "./postgres-statements.server.ts";
-import { noteStoreFault } from "./store-faults.server.ts";
+import { markStoreFault } from "./store-faults.server.ts";
 
 interface PoolWatch {
   beforeUse?: (client: pg.PoolClient) => Promise<void>;
@@ -40,7 +40,7 @@ function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolW
       return result;
     } catch (error) {
       if (isStoreFault(error)) {
-        noteStoreFault(error);
+        markStoreFault(error);
         onFault(error);
       }
       // Without an answer from the server, the state of the connection is unknown.
@@ -66,7 +66,7 @@ export function watchedPool(pool: pg.Pool, watch: PoolWatch): PostgresPool {
       });
       return watchedClient(client, watch);
     } catch (error) {
-      noteStoreFault(error);
+      markStoreFault(error);
       watch.onFault(error);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
-import { factOf } from "./facts.server.ts";
+import { readFact } from "./facts.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -10,7 +10,7 @@ export const fingerprintOf = (key: Uint8Array): number =>
 
 /** With two secrets, each process would refuse the codes, sessions and links of the others. @throws StoreError */
 export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, called: string): Promise<void> {
-  const kept = await factOf(db, "secretFingerprint");
+  const kept = await readFact(db, "secretFingerprint");
   if (kept !== fingerprintOf(key))
     throw new StoreError(
       `${called} was made with another SITE_SECRET; give every process that shares it the same, or delete the row secretFingerprint from its table facts to change the secret, which ends all sessions and codes.`,
@@ -19,7 +19,7 @@ export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, cal
 
 export async function fingerprintBefore(db: Kysely<Tables>): Promise<number | undefined> {
   const tables = await db.introspection.getTables();
-  return tables.some(({ name }) => name === "facts") ? factOf(db, "secretFingerprint") : undefined;
+  return tables.some(({ name }) => name === "facts") ? readFact(db, "secretFingerprint") : undefined;
 }
 
 export async function noteFingerprint(db: Kysely<Tables>, key: Uint8Array): Promise<void> {

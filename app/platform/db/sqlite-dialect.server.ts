@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { primaryCode } from "./sqlite.server.ts";
-import { noteStoreFault } from "./store-faults.server.ts";
+import { markStoreFault } from "./store-faults.server.ts";
 
 /** More than the site has, unless lists of values differ in length; a long one takes a megabyte outside the heap. */
 const mostPrepared = 300;
@@ -128,7 +128,7 @@ class NodeSqliteDriver extends SqliteDriver {
     } catch (error) {
       if (primaryCode(error) !== constraint) {
         // SQLITE_ERROR: the statement is wrong, and stays wrong.
-        if (primaryCode(error) !== 1) noteStoreFault(error);
+        if (primaryCode(error) !== 1) markStoreFault(error);
         this.#watch?.onFault(error);
       }
       throw error;

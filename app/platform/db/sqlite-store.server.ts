@@ -3,11 +3,11 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { migrations } from "../../../db/migrations/all.ts";
-import { keepCopy } from "./before-migrating.server.ts";
+import { copyBeforeMigration } from "./before-migrating.server.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
 import { watchDamage } from "./damage-watch.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace } from "./data-dir.server.ts";
-import { keepFact } from "./facts.server.ts";
+import { writeFact } from "./facts.server.ts";
 import { createFlush } from "./flush.server.ts";
 import { createLocks } from "./locks.server.ts";
 import { finishRestore, refuseUnfinishedRestore } from "./restored.server.ts";
@@ -65,7 +65,7 @@ function open(dataDir: string): SqliteStore {
     if (health === "damaged" || !isInPlace()) return false;
     if (health === "well") await db.selectFrom("facts").select("name").limit(1).execute();
     else {
-      await keepFact(db, "writtenAt", Date.now());
+      await writeFact(db, "writtenAt", Date.now());
       if (health === "faulty") health = "well";
     }
     return health === "well";
@@ -105,7 +105,7 @@ async function openUpToDate(dataDir: string, { mayMigrate = false, isCopy = fals
     const { missing, foreign, isEmpty } = await stepsOf(store.db, migrations);
     if (isEmpty) refuseLost(dataDir);
     refuseNewer(foreign, called(dataDir));
-    if (missing.length > 0 && !isEmpty && !isCopy) await keepCopy(store.db, dataDir, mayMigrate);
+    if (missing.length > 0 && !isEmpty && !isCopy) await copyBeforeMigration(store.db, dataDir, mayMigrate);
     if (missing.length > 0) await migrate(store.db, migrations);
     return store;
   } catch (error) {

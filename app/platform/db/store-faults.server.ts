@@ -1,8 +1,8 @@
-const faults = new WeakSet<object>();
+const storeFaults = new WeakSet<object>();
 
-export function noteStoreFault(error: unknown): void {
-  if (typeof error === "object" && error !== null) faults.add(error);
+export function markStoreFault(error: unknown): void {
+  if (typeof error === "object" && error !== null) storeFaults.add(error);
 }
 
 export const isStoreAway = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && (faults.has(error) || isStoreAway((error as Error).cause));
+  typeof error === "object" && error !== null && (storeFaults.has(error) || isStoreAway((error as Error).cause));

@@ -1,4 +1,4 @@
-import { noteActivity, notedKeys } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity, recordedKeys } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { kindOfFiles } from "./activity-kind.ts";
@@ -17,7 +17,7 @@ export async function noteAgreement(db: Db, name: string, actor: Pick<StaffActor
     reference: file.id,
     key: keyOf(file.id),
   };
-  await noteActivity(db, actor, at, activity);
+  await recordActivity(db, actor, at, activity);
 }
 
 export async function agreedNames(db: Db, names: string[]): Promise<string[]> {
@@ -25,6 +25,6 @@ export async function agreedNames(db: Db, names: string[]): Promise<string[]> {
     const file = readFileName(name);
     return file ? [[name, keyOf(file.id)]] : [];
   });
-  const noted = new Set(await notedKeys(db, [...new Set(named.map(([, key]) => key))]));
+  const noted = new Set(await recordedKeys(db, [...new Set(named.map(([, key]) => key))]));
   return named.filter(([, key]) => noted.has(key)).map(([name]) => name);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestPixels, madePdf, madePicture } from "#app/platform/content/made.ts";
+import { largestPixels, requirePdf, requirePicture } from "#app/platform/content/made.ts";
 import { picture } from "#app/platform/content/text.ts";
 import { fileIdsIn, fileName, readFileName } from "./file-name.ts";
 
@@ -21,10 +21,10 @@ test.each(["events/cricket", `files/${id}`, `files/${id}-1600x`, `files/${id}-3p
 
 test("pages find its addresses without asking the store", () => {
   const address = `/files/${id}`;
-  expect(madePicture(fileName(photo))).toMatchObject({ address, widths: [480, 960, 1600], width: 1600, height: 1067 });
-  expect(madePicture(fileName({ ...photo, width: 1000 })).widths).toEqual([480, 1000]);
+  expect(requirePicture(fileName(photo))).toMatchObject({ address, widths: [480, 960, 1600], width: 1600, height: 1067 });
+  expect(requirePicture(fileName({ ...photo, width: 1000 })).widths).toEqual([480, 1000]);
   expect(largestPixels(fileName(photo))).toBe(`${address}-1600.webp`);
-  expect(madePdf(fileName(order), "mr")).toEqual({ address: `${address}.pdf`, pages: 3, bytes: 120_400 });
+  expect(requirePdf(fileName(order), "mr")).toEqual({ address: `${address}.pdf`, pages: 3, bytes: 120_400 });
 });
 
 test("the files in a record are found, each once, however deep they are", () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Withholds } from "./withheld.ts";
+import type { WithholdRules } from "./withheld.ts";
 
 export interface FileUse {
   kind: string;
@@ -42,7 +42,7 @@ interface PublicBy {
   /** Kinds whose records keep a page with a note after they have ended. */
   kindsWithPage: string[];
   ofContent: ContentFiles[];
-  withholds: Withholds;
+  withholds: WithholdRules;
 }
 
 /** Short ids, and the moment at which the clock alone changes them. */
@@ -72,7 +72,7 @@ async function stillOfContent(db: Db, now: number, records: ContentFiles[]): Pro
 async function withheldRevisions(
   db: Db,
   shown: { kind: string; revisionId: string }[],
-  withholds: Withholds,
+  withholds: WithholdRules,
 ): Promise<ReadonlySet<string>> {
   const asked = shown.filter(({ kind }) => withholds.has(kind));
   if (asked.length === 0) return new Set();

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
 import { mayWrite } from "#app/platform/records/record-parts.server.ts";
 import { formOf, isHeif, withoutSurroundings } from "#app/platform/sanitize/file-form.ts";
 import { type Form, largestOfficeFile, largestUpload, refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
-import { inTurn } from "#app/platform/sanitize/upload.server.ts";
+import { uploadQueue } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { kindOfFiles } from "./activity-kind.ts";
 import { agreedNames, noteAgreement } from "./agreements.server.ts";
@@ -29,7 +29,7 @@ import { missingNames } from "./missing-names.server.ts";
 const perPage = 24;
 
 /** Bytes, room for some ten thousand pictures; when it is reached, uploads are refused with a message. */
-const mostBytes = 8 * 1024 ** 3;
+const storageLimit = 8 * 1024 ** 3;
 
 /** Milliseconds after which an unused file is offered for deletion. */
 const unusedAfter = 30 * 24 * 60 * 60 * 1000;
@@ -43,13 +43,13 @@ const nameOf = (name: string): string =>
     .trim()
     .slice(0, longestName);
 
-type Kept = { ok: true; type: FileRow["type"]; width: number | null; height: number | null } & {
+type StoredVersions = { ok: true; type: FileRow["type"]; width: number | null; height: number | null } & {
   versions: Record<string, Uint8Array>;
 };
 
 /** The PDF is unchanged and named after its page count. */
 async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
-  if (form === "picture") return read.picture(bytes) satisfies Promise<Kept | { ok: false; reason: OfficeFileRefusal }>;
+  if (form === "picture") return read.picture(bytes) satisfies Promise<StoredVersions | { ok: false; reason: OfficeFileRefusal }>;
   const checked = await read.pdf(bytes);
   if (!checked.ok) return checked;
   return { ok: true, type: "pdf", width: null, height: null, versions: { [`${checked.pages}.pdf`]: bytes } } as const;
@@ -68,7 +68,7 @@ export function createFiles({
   limits,
   ofContent,
   read = readOfficeFile,
-  most = mostBytes,
+  most = storageLimit,
 }: FilesParts): Files {
   const shortOf = ({ id }: Pick<FileRow, "id">) => id.slice(0, shortId);
   const isOfContent = (file: Pick<FileRow, "id">) => ofContent().some(({ ids }) => ids.includes(shortOf(file)));
@@ -91,7 +91,7 @@ export function createFiles({
       if ((await sizeOfFiles(db)) + largestOfficeFile > most) return { ok: false, reason: "filesFull" };
       const allowance = await limits.consume(["filesOfStaff", actor.uid]);
       if (!allowance.ok) return allowance;
-      const kept = await inTurn(() => readFile(read, form, bytes));
+      const kept = await uploadQueue(() => readFile(read, form, bytes));
       if (!kept.ok) return kept;
       const { type, width, height, versions } = kept;
       const at = now();
@@ -105,7 +105,7 @@ export function createFiles({
         const isFirst = await insertFile(change, file, rows);
         const noted = key ? `file:${key} ${id.slice(0, shortId)}` : null;
         const activity = { what: "fileAdded", kind: kindOfFiles, reference: id, key: noted };
-        if (isFirst) await noteActivity(change, actor, at, activity);
+        if (isFirst) await recordActivity(change, actor, at, activity);
         return isFirst;
       });
       const added = await fileById(db, id);
@@ -116,7 +116,7 @@ export function createFiles({
       mustWrite(actor);
       if (bytes.length > largestUpload) return refusedUpload("fileLarge");
       const allowance = await limits.consume(["tablesOfStaff", actor.uid]);
-      return allowance.ok ? inTurn(() => read.table(bytes)) : allowance;
+      return allowance.ok ? uploadQueue(() => read.table(bytes)) : allowance;
     },
     async file(id) {
       const found = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;
@@ -153,7 +153,7 @@ export function createFiles({
         const uses = await usesOfFiles(change, [shortOf(file)]);
         if (uses.size > 0 || isOfContent(file)) return { ok: false, reason: "used" };
         await deleteFile(change, file.id);
-        await noteActivity(change, actor, now(), {
+        await recordActivity(change, actor, now(), {
           what: "fileDeleted",
           kind: kindOfFiles,
           reference: file.id,

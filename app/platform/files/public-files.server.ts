@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { type ContentFiles, type PublicFiles, publicFilesAt } from "./file-uses.rows.server.ts";
-import type { Withholds } from "./withheld.ts";
+import type { WithholdRules } from "./withheld.ts";
 
 export interface PublicParts {
   db: Kysely<Tables>;
@@ -9,7 +9,7 @@ export interface PublicParts {
   /** Grows with every change of what public pages show. */
   publicRevision: () => number;
   kindsWithPage: string[];
-  withholds: Withholds;
+  withholds: WithholdRules;
   ofContent: () => ContentFiles[];
 }
 

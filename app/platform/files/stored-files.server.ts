@@ -17,12 +17,12 @@ interface Parts {
 const address = /^\/files\/([\da-f]{24})(?:-(\d{1,5}\.(?:avif|webp))|\.(pdf))$/;
 
 /** Bytes of recently requested files. */
-const mostBytes = 64 * 1024 * 1024;
+const cacheBytes = 64 * 1024 * 1024;
 
 const types = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" } as const;
 
 /** Shared caches ask again after ten minutes, so that an unpublished file soon leaves them. */
-const forEver = "public, max-age=31536000, s-maxage=600, immutable";
+const cachedForAYear = "public, max-age=31536000, s-maxage=600, immutable";
 
 /** A PDF may run nothing: it is downloaded, and opened by the reader's own program. */
 const ofPdf = (id: string): OutgoingHttpHeaders => ({
@@ -40,7 +40,7 @@ function prepare(bytes: Uint8Array, headers: OutgoingHttpHeaders): CachedPage {
 /** Before a public record shows a file, only staff who may write see it: strangers with the address see no drafts. */
 export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
   const kept = new LRUCache<string, CachedPage>({
-    maxSize: mostBytes,
+    maxSize: cacheBytes,
     sizeCalculation: ({ versions }) => versions.identity.body.length,
   });
   const reading = new Map<string, Promise<CachedPage | undefined>>();
@@ -70,7 +70,7 @@ export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
     if (!isForEveryone && !(await mayWrite())) return undefined;
     const ending = (name?.split(".")[1] ?? pdf) as keyof typeof types;
     const found = kept.get(path) ?? (await readOnce(path, () => read(path, id, name ?? "pdf", ending)));
-    return found && withCaching(found, isForEveryone ? forEver : "private, no-store");
+    return found && withCaching(found, isForEveryone ? cachedForAYear : "private, no-store");
   };
 }
 

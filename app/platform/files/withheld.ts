@@ -1,11 +1,11 @@
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** By name of a kind: whether strangers may not have the files of a record with this data. */
-export type Withholds = ReadonlyMap<string, (data: object) => boolean>;
+export type WithholdRules = ReadonlyMap<string, (data: object) => boolean>;
 
 type Kind = Pick<RecordKind, "name" | "isInternal" | "withholdsFiles">;
 
-export const withheldBy = (kinds: Kind[]): Withholds =>
+export const withholdRules = (kinds: Kind[]): WithholdRules =>
   new Map(
     kinds.flatMap(({ name, isInternal, withholdsFiles }) => {
       const withholds = isInternal ? () => true : withholdsFiles;

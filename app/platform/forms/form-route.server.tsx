@@ -9,7 +9,7 @@ import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts
 import { answeredContext, formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import type { MailedCode, Problem } from "./answer.ts";
-import { typedIn } from "./form-values.ts";
+import { enteredValues } from "./form-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -61,8 +61,8 @@ export const retryAfter = (fault: object | undefined): Record<string, string> =>
 function notKept({ values }: SentForm, code: "notKept" | "failed"): Answered {
   const problem: Problem = { code };
   const { intent, ticket, email = "" } = values;
-  if (intent !== "verify" && intent !== "resend") return { values: typedIn(values), problem };
-  return { values: typedIn(values), code: { ticket: ticket ?? "", email, isOpen: true, isSent: false, problem } };
+  if (intent !== "verify" && intent !== "resend") return { values: enteredValues(values), problem };
+  return { values: enteredValues(values), code: { ticket: ticket ?? "", email, isOpen: true, isSent: false, problem } };
 }
 
 export const plainForm = {

@@ -3,7 +3,7 @@ import { pastedText } from "#app/platform/i18n/pasted-text.ts";
 
 const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
 
-export const typedIn = (values: Record<string, string>): Record<string, string> =>
+export const enteredValues = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.includes(name)));
 
 export const pick = (values: Record<string, string>, names: string[]): Record<string, string> =>

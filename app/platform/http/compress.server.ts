@@ -13,7 +13,7 @@ const compressors = {
 };
 
 /** Low quality for one-off responses: speed over size. Pages for the cache are compressed at high quality later. */
-export function compressed(
+export function compressResponse(
   text: string,
   accepted: string | undefined,
   init: { status: number; headers: Headers },

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { createDrawingCeiling, type DrawingCeiling } from "./drawing-ceiling.server.ts";
+import { createPageRateLimit, type PageRateLimit } from "./drawing-ceiling.server.ts";
 
 /** The seconds that a page asks to wait. */
-const secondsIn = (page: ReturnType<DrawingCeiling>) => page && Number(page.headers["Retry-After"]);
+const secondsIn = (page: ReturnType<PageRateLimit>) => page && Number(page.headers["Retry-After"]);
 
 /** A ceiling with a clock, behind one proxy. */
 function opened() {
   let time = 0;
-  const ceiling = createDrawingCeiling({ proxies: 1, siteUrl: "https://institute.example" }, () => time);
+  const ceiling = createPageRateLimit({ proxies: 1, siteUrl: "https://institute.example" }, () => time);
   const ask = (address: string) =>
     ceiling(
       {

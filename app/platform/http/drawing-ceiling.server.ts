@@ -16,7 +16,7 @@ interface WaitPage {
   body: string;
 }
 
-export type DrawingCeiling = (request: IncomingMessage, path: string) => WaitPage | undefined;
+export type PageRateLimit = (request: IncomingMessage, path: string) => WaitPage | undefined;
 
 function waitPage(path: string, seconds: number): WaitPage {
   const { locale } = splitLocale(path);
@@ -34,13 +34,13 @@ function waitPage(path: string, seconds: number): WaitPage {
 /** This machine itself, or visitors whom a proxy does not tell apart. */
 const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0";
 
-interface Drawn {
+interface DrawnPages {
   count: number;
   begunAt: number;
 }
 
-export function createDrawingCeiling(surroundings: Surroundings, now = () => performance.now()): DrawingCeiling {
-  const drawn = new Map<string, Drawn>();
+export function createPageRateLimit(surroundings: Surroundings, now = () => performance.now()): PageRateLimit {
+  const drawn = new Map<string, DrawnPages>();
   let tidiedAt = now();
 
   function tidy(): void {

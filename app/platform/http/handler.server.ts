@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import createQueue from "p-limit";
 import { log } from "#app/log.server.ts";
 import { answeredIn } from "./answered-pages.server.ts";
-import type { DrawingCeiling } from "./drawing-ceiling.server.ts";
+import type { PageRateLimit } from "./drawing-ceiling.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { type CachedPage, type Changes, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
@@ -24,7 +24,7 @@ interface Parts {
   headers: Record<string, string>;
   storedFile: StoredFile;
   movedTo: MovedTo;
-  ceiling: DrawingCeiling;
+  ceiling: PageRateLimit;
   changes: Changes;
 }
 

@@ -8,8 +8,8 @@ import { isStoreAway } from "#app/platform/db/store-faults.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { allowSlowArrival } from "./arrival.server.ts";
-import { compressed, isText } from "./compress.server.ts";
-import type { DrawingCeiling } from "./drawing-ceiling.server.ts";
+import { compressResponse, isText } from "./compress.server.ts";
+import type { PageRateLimit } from "./drawing-ceiling.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields, mostOfficeFields } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
@@ -23,7 +23,7 @@ import { patternContext, type RouteTable, refusalOfForm } from "./route-table.se
 import { officeSessionOf, sessionAt } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
 import { storeAwayContext, tryLater } from "./store-away.server.ts";
-import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
+import { formContext, unknownVisitor, visitorContext, visitorOf } from "./visitor.server.ts";
 
 interface Parts {
   build: ServerBuild;
@@ -33,7 +33,7 @@ interface Parts {
   officeHeaders: Record<string, string>;
   siteUrl: string;
   proxies: number;
-  ceiling: DrawingCeiling;
+  ceiling: PageRateLimit;
   provide: (context: RouterContextProvider) => Promise<void>;
   /** A `Response` is final; `headers` are added to the routes' response. */
   gate: (request: Request, context: RouterContextProvider) => Promise<Passage>;
@@ -76,7 +76,7 @@ export function pageApp({
   /** A path as logged: real paths may contain references or whatever a visitor typed. */
   const placeOf = (path: string) => known.get(path)?.pattern ?? elsewhere;
   const senderOf = (env: Partial<HttpBindings> | undefined) =>
-    env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
+    env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : unknownVisitor;
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
     const context = new RouterContextProvider();
     await provide(context);
@@ -174,7 +174,7 @@ export function pageApp({
         log.warn({ error }, "the answer to a form could not be read");
         return text(wordsAt(req.path).answerAway, 503, { ...refused, ...tryLater });
       });
-      return response.ok ? compressed(await response.text(), accepted, response) : response;
+      return response.ok ? compressResponse(await response.text(), accepted, response) : response;
     }
     // Pages are judged by their layout, which a form that a script sent does not pass.
     const refusal = await refusalOfForm(path, req.raw, context);
@@ -187,12 +187,12 @@ export function pageApp({
       const closed = await draw(new Request(new URL(gateOf(req.path), siteUrl)), context);
       closed.headers.set("Cache-Control", "no-store");
       for (const [name, value] of passage.headers ?? []) closed.headers.append(name, value);
-      return compressed(await closed.text(), accepted, closed);
+      return compressResponse(await closed.text(), accepted, closed);
     }
     if (form && path?.fragment && isFragment) {
       await answeredPages.forget(sessionAt(req.raw));
       const { form: answered, ...init } = await path.fragment(req.raw, context.get(formContext) ?? form, context);
-      return compressed(answered ? drawForm(req.raw, answered, context) : "", accepted, init);
+      return compressResponse(answered ? drawForm(req.raw, answered, context) : "", accepted, init);
     }
     const whose = (isOffice && officeSessionOf(req.raw)) || senderOf(env).address;
     const response = await inLane(whose, () => draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context));
@@ -208,7 +208,7 @@ export function pageApp({
     // A missing page may be published at any moment: shared caches ask each time.
     else if (response.status === 404) response.headers.set("Cache-Control", "public, no-cache");
     return response.body !== null && isText(response)
-      ? compressed(await response.text(), accepted, response)
+      ? compressResponse(await response.text(), accepted, response)
       : response;
   });
   return app;

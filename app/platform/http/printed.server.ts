@@ -10,7 +10,7 @@ interface Print {
   tooLong?: string;
 }
 
-export async function printed(making: Promise<Uint8Array>, { type, name, locale, tooLong }: Print): Promise<Response> {
+export async function printResponse(making: Promise<Uint8Array>, { type, name, locale, tooLong }: Print): Promise<Response> {
   try {
     const bytes = new Uint8Array(await making);
     const headers = { "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` };
@@ -18,15 +18,15 @@ export async function printed(making: Promise<Uint8Array>, { type, name, locale,
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const t = printWords[locale];
-    if (error.unprintable) return refusedToPrint(422, t.signs(error.unprintable.signs));
+    if (error.unprintable) return printRefusal(422, t.signs(error.unprintable.signs));
     // The words with which poster.typ stops.
-    if (tooLong && error.message.includes("too long for a poster")) return refusedToPrint(422, tooLong);
+    if (tooLong && error.message.includes("too long for a poster")) return printRefusal(422, tooLong);
     log.error(`${name} could not be made for printing: ${error.message}`);
-    return refusedToPrint(422, t.failed);
+    return printRefusal(422, t.failed);
   }
 }
 
-export const refusedToPrint = (status: 404 | 422, reason: string): Response =>
+export const printRefusal = (status: 404 | 422, reason: string): Response =>
   new Response(reason, {
     status,
     headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },

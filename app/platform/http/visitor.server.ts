@@ -17,11 +17,11 @@ export interface Visitor {
   mailboxKey: string;
 }
 
-export const nobody: Visitor = { address: "", isLocal: false, mailboxKey: "" };
+export const unknownVisitor: Visitor = { address: "", isLocal: false, mailboxKey: "" };
 
 /** In development every visitor is the developer. */
 export const visitorContext = createContext<Visitor>(
-  import.meta.env.DEV ? { address: "development", isLocal: true, mailboxKey: "" } : nobody,
+  import.meta.env.DEV ? { address: "development", isLocal: true, mailboxKey: "" } : unknownVisitor,
 );
 
 /** Null in development, where nothing has read the form yet. */

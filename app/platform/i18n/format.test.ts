@@ -7,7 +7,7 @@ import {
   formatNumber,
   formatRupees,
   formatSize,
-  joined,
+  withPostposition,
 } from "./format.ts";
 
 describe("days", () => {
@@ -88,6 +88,6 @@ test("a file's size is at least one kilobyte of a thousand bytes", () => {
 });
 
 test("a postposition is joined to a word, and stands apart after a figure", () => {
-  expect(joined("मंगळवार, २४ नोव्हेंबर", "पासून")).toBe("मंगळवार, २४ नोव्हेंबरपासून");
-  expect(joined("५ जानेवारी २०२७", "पर्यंत")).toBe("५ जानेवारी २०२७ पर्यंत");
+  expect(withPostposition("मंगळवार, २४ नोव्हेंबर", "पासून")).toBe("मंगळवार, २४ नोव्हेंबरपासून");
+  expect(withPostposition("५ जानेवारी २०२७", "पर्यंत")).toBe("५ जानेवारी २०२७ पर्यंत");
 });

@@ -141,5 +141,5 @@ export function indiaTime(time: number): { day: string; clock: string } {
 }
 
 /** Joined to a word, २४ नोव्हेंबरपासून; after a figure with a space, २०२७ पासून. */
-export const joined = (text: string, postposition: string): string =>
+export const withPostposition = (text: string, postposition: string): string =>
   `${text}${/\p{N}$/u.test(text) ? " " : ""}${postposition}`;

@@ -10,5 +10,5 @@ const partsOfDay = new Set(Array.from({ length: 24 }, (_, hour) => partOfDay(hou
 const beforeHour = new RegExp(`(${[...partsOfDay].join("|")}) (?=\\p{Nd})`, "gu");
 
 /** "८ जुलै २०२४", "सकाळी ९ वाजता", "9:00 AM"; numbers.tsx keeps more on one line. */
-export const unbroken = (text: string): string =>
+export const withUnbrokenDates = (text: string): string =>
   [beforeMonth, beforeYear, beforeHour, afterHour].reduce((joined, gap) => joined.replace(gap, "$1\u00a0"), text);

@@ -17,7 +17,7 @@ export interface Counter {
   duration: number;
 }
 
-export interface Used {
+export interface UsedPoints {
   points: number;
   expire: number;
 }
@@ -27,7 +27,7 @@ export async function countPoints(
   { db, skew }: CountStore,
   counters: Counter[],
   now: number,
-): Promise<Map<string, Used>> {
+): Promise<Map<string, UsedPoints>> {
   if (counters.length === 0) return new Map();
   const rows = new Map(counters.map(({ key, duration }) => [key, { key, points: 1, expire: now + duration * 1000 }]));
   // A row that ends much later than a new one was written before the clock was set back.
@@ -47,7 +47,7 @@ export async function countPoints(
   return new Map(used.map((row) => [row.key, row]));
 }
 
-export function readUsed({ db, skew }: CountStore, { key, duration }: Counter, now: number): Promise<Used | undefined> {
+export function readUsed({ db, skew }: CountStore, { key, duration }: Counter, now: number): Promise<UsedPoints | undefined> {
   const rows = db.selectFrom("limits").select(["points", "expire"]).where("key", "=", key);
   return rows
     .where("expire", ">", now)
@@ -55,7 +55,7 @@ export function readUsed({ db, skew }: CountStore, { key, duration }: Counter, n
     .executeTakeFirst();
 }
 
-export async function giveBack({ db }: CountStore, { key }: Counter): Promise<void> {
+export async function refundPoint({ db }: CountStore, { key }: Counter): Promise<void> {
   const fewer = db.updateTable("limits").set(({ eb }) => ({ points: eb("points", "-", 1) }));
   await fewer.where("key", "=", key).where("points", ">", 0).execute();
 }

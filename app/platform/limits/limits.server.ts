@@ -1,11 +1,11 @@
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import { type Counter, type CountStore, countPoints, giveBack, readUsed, type Used } from "./counts.server.ts";
+import { type Counter, type CountStore, countPoints, refundPoint, readUsed, type UsedPoints } from "./counts.server.ts";
 import { networkOf } from "./network.ts";
-import { isOfAll, type Rule, rules } from "./rules.ts";
+import { isSiteWide, type Rule, rules } from "./rules.ts";
 
-const minute = 60;
-const hour = 60 * minute;
+const oneMinute = 60;
+const oneHour = 60 * oneMinute;
 
 const householdsOfNetwork = 20;
 
@@ -38,7 +38,7 @@ function warnOfCeilings(now: () => number) {
   const warnedAt = new Map<string, number>();
   return ([rule, whose]: Count) => {
     const last = warnedAt.get(`${rule} ${whose}`) ?? 0;
-    if (Math.abs(now() - last) < hour * 1000) return;
+    if (Math.abs(now() - last) < oneHour * 1000) return;
     warnedAt.set(`${rule} ${whose}`, now());
     log.warn({ limit: rule, of: whose }, "a site-wide rate limit was reached");
   };
@@ -48,11 +48,11 @@ function warnOfCeilings(now: () => number) {
 export function createLimits({ counts: store, secret, now = () => Date.now(), mailsPerHour }: Parts): Limits {
   const warn = warnOfCeilings(now);
 
-  const secondsUntil = ({ expire }: Used) => Math.max(1, Math.ceil((expire - now()) / 1000));
+  const secondsUntil = ({ expire }: UsedPoints) => Math.max(1, Math.ceil((expire - now()) / 1000));
 
   function pointsOf(rule: Rule): number {
     if (rule === "codesOfNetwork") return Math.ceil((mailsPerHour ?? rules.codesOfAll.points) / 3);
-    return (isOfAll(rule) ? mailsPerHour : undefined) ?? rules[rule].points;
+    return (isSiteWide(rule) ? mailsPerHour : undefined) ?? rules[rule].points;
   }
 
   const counterOf = (name: string, whose: string, rule: Rule, times = 1): Counter => ({
@@ -76,12 +76,12 @@ export function createLimits({ counts: store, secret, now = () => Date.now(), ma
       const full = counters.find(({ key, points }) => (used.get(key)?.points ?? 0) > points);
       const found = full && used.get(full.key);
       if (!found) return { ok: true };
-      await Promise.all(counters.filter((counter) => counter !== full).map((counter) => giveBack(store, counter)));
+      await Promise.all(counters.filter((counter) => counter !== full).map((counter) => refundPoint(store, counter)));
       const seconds = secondsUntil(found);
-      if (!isOfAll(full.count[0])) return { ok: false, reason: "tooMany", seconds };
+      if (!isSiteWide(full.count[0])) return { ok: false, reason: "tooMany", seconds };
       warn(full.count);
       // A wait of up to a minute would be displayed as the wait for another code.
-      return { ...busy, seconds: Math.max(seconds, minute + 1) };
+      return { ...busy, seconds: Math.max(seconds, oneMinute + 1) };
     },
     async peek(...count) {
       for (const counter of countersOf(count)) {
@@ -91,7 +91,7 @@ export function createLimits({ counts: store, secret, now = () => Date.now(), ma
       return { ok: true };
     },
     async refund(...count) {
-      for (const counter of countersOf(count)) await giveBack(store, counter);
+      for (const counter of countersOf(count)) await refundPoint(store, counter);
     },
     async reset(rule, whose) {
       await store.db

@@ -63,4 +63,4 @@ export const rules = {
 };
 
 export type Rule = keyof typeof rules;
-export const isOfAll = (name: string) => name.endsWith("OfAll");
+export const isSiteWide = (name: string) => name.endsWith("OfAll");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { deleteOld } from "./delete-old.server.ts";
+import { deleteUnused } from "./delete-old.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ test("what is old and not used is deleted, and what was left unfinished", async 
   put("new-en-01234567.pdf", 89);
   put("used-en-01234567.pdf.77.part", 2);
   put("new-en-01234567.pdf.78.part", 0.5);
-  await deleteOld(madeDir, (stem) => stem === "used-en-01234567", now);
+  await deleteUnused(madeDir, (stem) => stem === "used-en-01234567", now);
   expect(readdirSync(join(madeDir, "documents")).sort()).toEqual(
     ["used-en-01234567.pdf", "new-en-01234567.pdf", "new-en-01234567.pdf.78.part"].sort(),
   );

@@ -5,7 +5,7 @@ import { log } from "#app/log.server.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { ContentError, type Unprintable } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
-import { type MadePdf, showDocuments } from "#app/platform/content/made.ts";
+import { type SitePdf, setSitePdfs } from "#app/platform/content/made.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FindInstitutePicture } from "./institute-pictures.server.ts";
@@ -13,7 +13,7 @@ import type { PdfFacts } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
 import type { Maker } from "./maker.server.ts";
 import type { Media } from "./media.server.ts";
-import { inPrintAnyway } from "./signs.ts";
+import { toPrintableOrMarked } from "./signs.ts";
 import { type CurrentDocument, documentMaker, type WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
@@ -67,18 +67,18 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
   }
 
   function show(): void {
-    const shown = [...current.values()].map(({ name, key }): [string, MadePdf] => {
+    const shown = [...current.values()].map(({ name, key }): [string, SitePdf] => {
       const { firstPage, institute: _, ...known } = facts.get(key) ?? {};
       const pictured = firstPage && { firstPage: { address: `/first-pages/${key}`, ...firstPage } };
       return [name, { address: `/documents/${name}.pdf`, ...known, ...pictured }];
     });
-    showDocuments(Object.fromEntries(shown));
+    setSitePdfs(Object.fromEntries(shown));
   }
 
   /** The newest usable file of a document: the time of its facts is set each time it becomes current. */
   function findLast({ id, locale }: Pick<WantedDocument, "id" | "locale">): string | undefined {
     const name = `${id}-${locale}`;
-    const institute = inPrintAnyway(records().of(instituteRecords).institute.name[locale]);
+    const institute = toPrintableOrMarked(records().of(instituteRecords).institute.name[locale]);
     const isOfName = (file: string) => file.startsWith(name) && /^-[\da-f]{8}\.json$/.test(file.slice(name.length));
     const names = existsSync(folder) ? readdirSync(folder).filter(isOfName) : [];
     const time = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;

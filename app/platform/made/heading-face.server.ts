@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { log } from "#app/log.server.ts";
-import { headingFaceAddress, showHeadingFace } from "#app/platform/content/heading-face.ts";
+import { headingFaceAddress, setHeadingFace } from "#app/platform/content/heading-face.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { syllablesOf } from "#app/platform/content/syllables.ts";
 import { digestOf } from "./digest.server.ts";
@@ -50,7 +50,7 @@ export async function openHeadingFaces({
 
   function show(name: string, list: string[]): void {
     syllables = new Set(list);
-    showHeadingFace({ address: `/fonts/${name}.woff2`, syllables });
+    setHeadingFace({ address: `/fonts/${name}.woff2`, syllables });
   }
 
   async function findKept(): Promise<void> {
@@ -65,7 +65,7 @@ export async function openHeadingFaces({
         return existsSync(join(folder, `${name}.woff2`)) && words.every((word) => isDrawn(word, among));
       });
     if (best) show(best.name, best.list);
-    else showHeadingFace(undefined);
+    else setHeadingFace(undefined);
   }
 
   async function make(): Promise<void> {

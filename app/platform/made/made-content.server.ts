@@ -7,7 +7,7 @@ import type { PublicRecords } from "#app/platform/content/public-records.server.
 import { type CachedPage, type Changes, compressedCopies } from "#app/platform/http/page-cache.server.ts";
 import { prepareFile } from "#app/platform/http/static-files.server.ts";
 import { createBitmaps } from "./bitmaps.server.ts";
-import { deleteOld } from "./delete-old.server.ts";
+import { deleteUnused } from "./delete-old.server.ts";
 import { createDocuments } from "./documents.server.ts";
 import { openHeadingFaces } from "./heading-face.server.ts";
 import { createInstitutePictures, type ReadOfficePicture } from "./institute-pictures.server.ts";
@@ -123,7 +123,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     async makeAll() {
       makesAll = true;
       await makeMissing();
-      await deleteOld(madeDir, isUsed).catch((error) =>
+      await deleteUnused(madeDir, isUsed).catch((error) =>
         log.warn({ error }, `old files in ${madeDir} could not be deleted`),
       );
     },

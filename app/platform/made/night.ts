@@ -16,7 +16,7 @@ const colours = {
 };
 
 /** Rules beyond the colour, each with the text that requires it: lamps shine, grounds are darker than objects. */
-const marked: [mark: RegExp, rule: string][] = [
+const markedRules: [mark: RegExp, rule: string][] = [
   [/width="640" height="\d+" fill="#fbfaf5"/, '[width="640"][fill="#fbfaf5"]{fill:#3a4c45}'],
   [/width="640" height="\d+" fill="#0b6b4f"/, '[width="640"][fill="#0b6b4f"]{fill:#14443a}'],
   [/<circle[^<>]+fill="#fbe3b0"/, 'circle[fill="#fbe3b0"]{fill:#f4e7bd}'],
@@ -27,13 +27,13 @@ const marked: [mark: RegExp, rule: string][] = [
   [/class="tiles"/, ".tiles.tiles{fill:#7a877f}"],
 ];
 
-export function night(svg: string, readers = "(prefers-color-scheme:dark)"): string {
+export function withDarkColours(svg: string, readers = "(prefers-color-scheme:dark)"): string {
   const rules = Object.entries(colours).flatMap(([day, dark]) =>
     ["fill", "stroke", "color"]
       .filter((property) => svg.includes(` ${property}="${day}"`))
       .map((property) => `[${property}="${day}"]{${property}:${dark}}`),
   );
-  for (const [mark, rule] of marked) if (mark.test(svg)) rules.push(rule);
+  for (const [mark, rule] of markedRules) if (mark.test(svg)) rules.push(rule);
   const style = `<style>@media ${readers}{${rules.join("")}}</style>`;
   return svg.replace(/<svg[^<>]*>/, (opening) => opening + style);
 }

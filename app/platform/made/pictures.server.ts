@@ -1,29 +1,29 @@
 import { usualPictures } from "#app/platform/appearance/appearance.ts";
 import { colours, otherColours } from "#app/platform/appearance/colours.ts";
-import { type MadePicture, showPictures } from "#app/platform/content/made.ts";
+import { type SitePicture, setSitePictures } from "#app/platform/content/made.ts";
 import type { Bitmaps } from "./bitmaps.server.ts";
 import { digestOf } from "./digest.server.ts";
 import { pictureFormats } from "./encode-picture.ts";
 import type { MadeFile } from "./made-file.ts";
 import { inColour, readMedia } from "./maker/read-media.ts";
 import type { Media, MediaFile } from "./media.server.ts";
-import { night } from "./night.ts";
-import { drawingItself, siteDrawings } from "./site-drawings.ts";
+import { withDarkColours } from "./night.ts";
+import { withSplashAnimation, siteDrawings } from "./site-drawings.ts";
 
 /** Increase it when pictures are made differently, so that kept ones are not used. */
 export const pictureRecipe = 3;
 const widths = [320, 640, 1280];
 const largest = 1280;
 
-interface Parts {
+interface MediaPictureParts {
   bitmap: Bitmaps;
   media: Media;
 }
 
 /** Only the widths and formats that pages name, so that strangers cannot fill the disk. */
-export function openMediaPictures({ bitmap, media }: Parts): ReadonlyMap<string, MadeFile> {
+export function openMediaPictures({ bitmap, media }: MediaPictureParts): ReadonlyMap<string, MadeFile> {
   const files = new Map<string, MadeFile>();
-  const pictures: Record<string, MadePicture> = {};
+  const pictures: Record<string, SitePicture> = {};
 
   const drawing = (key: string, file: MediaFile, draw: (svg: string) => string): MadeFile => ({
     key,
@@ -47,17 +47,17 @@ export function openMediaPictures({ bitmap, media }: Parts): ReadonlyMap<string,
         const key = `${stem}-${each}.${format}`;
         files.set(`${address}-${each}.${format}`, bitmap(key, source, { width: each, format }));
       }
-    if (isDrawing) files.set(`${address}.svg`, drawing(`${stem}.svg`, file, night));
+    if (isDrawing) files.set(`${address}.svg`, drawing(`${stem}.svg`, file, withDarkColours));
     if (isDrawing && name === usualPictures.logo)
       for (const colour of otherColours) {
         const logo = (svg: string) => inColour(svg, colours[colour]);
         files.set(`${address}-${colour}.svg`, drawing(`${stem}-${colour}.svg`, file, logo));
-        const splash = (svg: string) => drawingItself(logo(svg));
+        const splash = (svg: string) => withSplashAnimation(logo(svg));
         files.set(`${address}-${colour}-splash.svg`, drawing(`${stem}-${colour}-splash.svg`, file, splash));
       }
     pictures[name] = { width, height, widths: made, address, isDrawing };
   }
-  showPictures(pictures);
+  setSitePictures(pictures);
 
   for (const [path, { file, draw }] of Object.entries(siteDrawings)) {
     const source = media.get(`site/${file}`);

@@ -12,7 +12,7 @@ import type { Maker } from "./maker.server.ts";
 import type { Poster, PosterForm } from "./poster.ts";
 import { documentRecipe, posterRecipe } from "./recipe.server.ts";
 import type { Sheet } from "./sheet.ts";
-import { inPrint, inPrintAnyway } from "./signs.ts";
+import { toPrintable, toPrintableOrMarked } from "./signs.ts";
 
 interface Parts {
   madeDir: string;
@@ -91,19 +91,19 @@ export function createPrinting({ madeDir, maker, picture, look, unmade }: Parts)
   return {
     unmade,
     async sheetOnce(asked) {
-      const sheet = inPrintAnyway(asked);
+      const sheet = toPrintableOrMarked(asked);
       return madeOnce("pdf", (to, look) => sheetJob(sheet, to, look));
     },
     async pictureOnce(asked) {
-      const poster = inPrint(asked);
+      const poster = toPrintable(asked);
       return madeOnce("png", (to, look) => posterJob(poster, "picture", to, look));
     },
     async poster(asked, form) {
-      const poster = inPrint(asked);
+      const poster = toPrintable(asked);
       return keptOrMade({ poster }, endingOf(form), (to, look) => posterJob(poster, form, to, look));
     },
     async sheet(asked) {
-      const sheet = inPrintAnyway(asked);
+      const sheet = toPrintableOrMarked(asked);
       return keptOrMade({ sheet }, "pdf", (to, look) => sheetJob(sheet, to, look));
     },
   };

@@ -100,7 +100,7 @@ function printedText(text: string, other: (signs: string) => string): string {
   return printed.replace(/ {2,}/g, " ").trim();
 }
 
-export function signsNotPrinted(...texts: string[]): string {
+export function unprintableCharacters(...texts: string[]): string {
   const signs = new Set<string>();
   for (const text of texts)
     printedText(text, (unknown) => {
@@ -118,16 +118,16 @@ function mapTexts(value: unknown, map: (text: string) => string): unknown {
 }
 
 /** @throws ContentError for characters that can neither be replaced nor left out */
-export function inPrint<Value>(value: Value): Value {
+export function toPrintable<Value>(value: Value): Value {
   const texts = textsIn(value);
-  const text = texts.find((each) => signsNotPrinted(each) !== "");
+  const text = texts.find((each) => unprintableCharacters(each) !== "");
   if (text !== undefined) {
-    const signs = signsNotPrinted(...texts);
+    const signs = unprintableCharacters(...texts);
     throw new ContentError(`it has a character that cannot be printed: ${signs}`, { signs, text });
   }
-  return inPrintAnyway(value);
+  return toPrintableOrMarked(value);
 }
 
 /** For a sheet that is better than none, such as one with a name in another script: "(…)" replaces it. */
-export const inPrintAnyway = <Value>(value: Value): Value =>
+export const toPrintableOrMarked = <Value>(value: Value): Value =>
   mapTexts(value, (text) => printedText(text, (signs) => (/[\p{L}\p{N}]/u.test(signs) ? "(…)" : ""))) as Value;

@@ -1,8 +1,8 @@
 import type { PictureRole } from "#app/platform/appearance/appearance.ts";
-import { night } from "./night.ts";
+import { withDarkColours } from "./night.ts";
 
 /** Steps fall on the same 25 a second, so that the page draws only 35 frames while it loads. */
-const drawItself = `
+const splashStyle = `
 .line{stroke-dasharray:1;animation:line 1s steps(25) both}
 .line:nth-child(n+3){animation-delay:.2s}
 .fill{animation:fill .6s .8s steps(15) both}
@@ -11,14 +11,14 @@ const drawItself = `
 @keyframes fill{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*{animation:none!important}}`;
 
-export const drawingItself = (svg: string): string => svg.replace(/(<svg[^<>]*>)/, `$1<style>${drawItself}</style>`);
+export const withSplashAnimation = (svg: string): string => svg.replace(/(<svg[^<>]*>)/, `$1<style>${splashStyle}</style>`);
 
 export const siteDrawings: Record<string, { file: string; draw: (svg: string) => string }> = {
   "/logo.svg": { file: "logo.svg", draw: (svg) => svg },
-  "/splash.svg": { file: "logo.svg", draw: drawingItself },
+  "/splash.svg": { file: "logo.svg", draw: withSplashAnimation },
   "/map.svg": { file: "map.svg", draw: (svg) => svg },
   // In a frame with a light colour scheme, a drawing cannot detect the reader's preference.
-  "/map-night.svg": { file: "map.svg", draw: (svg) => night(svg, "all") },
+  "/map-night.svg": { file: "map.svg", draw: (svg) => withDarkColours(svg, "all") },
 };
 
 export interface SiteBitmap {

@@ -7,7 +7,7 @@ import type { MadeFile } from "./made-file.ts";
 import { pictureRecipe } from "./pictures.server.ts";
 import { icoOf, type SiteBitmap, siteBitmaps } from "./site-drawings.ts";
 
-interface Parts {
+interface SiteFileParts {
   bitmap: Bitmaps;
   picture: FindInstitutePicture;
   look: () => Look;
@@ -17,7 +17,7 @@ interface Parts {
 const isFramed = (role: PictureRole, { pictures }: Look) =>
   (role === "icon" || (role === "share" && pictures.share === pictures.logo)) && pictures[role] !== usualPictures[role];
 
-export function createSiteFiles({ bitmap, picture, look }: Parts) {
+export function createSiteFiles({ bitmap, picture, look }: SiteFileParts) {
   function siteBitmap(path: string, { role, ...wanted }: SiteBitmap): MadeFile | undefined {
     const now = look();
     const name = now.pictures[role];

@@ -7,7 +7,7 @@ import type { DocumentJob } from "./jobs.ts";
 import type { Media } from "./media.server.ts";
 import { documentRecipe } from "./recipe.server.ts";
 import type { Sheet } from "./sheet.ts";
-import { inPrint } from "./signs.ts";
+import { toPrintable } from "./signs.ts";
 
 export interface WantedDocument {
   id: string;
@@ -26,7 +26,7 @@ export interface CurrentDocument extends Pick<WantedDocument, "id" | "locale"> {
   job: () => Promise<DocumentJob>;
 }
 
-interface Parts {
+interface SourceParts {
   folder: string;
   media: Media;
 }
@@ -37,14 +37,14 @@ interface DocumentLook {
 }
 
 /** The institute's own file goes first. The returned function throws a ContentError for unprintable text. */
-export function documentMaker({ folder, media }: Parts) {
+export function documentMaker({ folder, media }: SourceParts) {
   const recipe = documentRecipe();
   return ({ id, locale, sheet, hasFirstPage }: WantedDocument, { logo, colours }: DocumentLook): CurrentDocument[] => {
     const name = `${id}-${locale}`;
     const own = media.get(`papers/${name}.pdf`) ?? media.get(`papers/${id}.pdf`);
     const wanted = own ? undefined : sheet();
     if (!own && !wanted) return [];
-    const toSet = inPrint(wanted);
+    const toSet = toPrintable(wanted);
     const source = own ? own.digest : JSON.stringify([toSet, logo?.key, colours]);
     const key = `${name}-${digestOf(recipe, source, hasFirstPage ? "with first page" : "")}`;
     const to = join(folder, key);

@@ -51,7 +51,7 @@ export function faultOf(error: unknown): Omit<SmtpFault, "response"> & { hint?: 
   return { code, ...(originalCode && { originalCode }), command, responseCode, ...(hint && { hint }) };
 }
 
-export const levelOf = (error: unknown) => (mailFaultOf(error) === "recipient" ? "warn" : "error");
+export const logLevelOf = (error: unknown) => (mailFaultOf(error) === "recipient" ? "warn" : "error");
 
 /** RFC 5321, 4.2.1. */
 export function isRefusedForGood(error: unknown): boolean {

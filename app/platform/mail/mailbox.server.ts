@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface KeptMail {
+export interface StoredMail {
   file: string;
   to: string;
   subject: string;
@@ -11,15 +11,15 @@ export interface KeptMail {
 
 const addressOf = (to: { address?: string | undefined } | undefined) => to?.address ?? "";
 
-export const namesIn = (folder: string): Promise<string[]> =>
+export const mailFilesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
 
-export async function newestMails(folder: string, count: number): Promise<KeptMail[]> {
+export async function newestMails(folder: string, count: number): Promise<StoredMail[]> {
   // File names begin with a timestamp.
-  const newest = (await namesIn(folder))
+  const newest = (await mailFilesIn(folder))
     .filter((name) => name.endsWith(".eml"))
     .sort()
     .reverse()

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
+import { readFact, writeFact } from "#app/platform/db/facts.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { countOfficeMails, forgetOfficeMail, forgetOfficeMails, noteOfficeMail } from "./office-quota.rows.server.ts";
@@ -29,10 +29,10 @@ export function createOfficeQuota(db: Kysely<Tables>, mostAlone: number, now: ()
           await noteOfficeMail(tx, mail, time);
           return "alone";
         }
-        const known = await factOf(tx, "officeListAt");
+        const known = await readFact(tx, "officeListAt");
         // The clock may have been set back since.
         const listAt = known === undefined || known - time > listEvery ? time + listEvery : known;
-        await keepFact(tx, "officeListAt", time < listAt ? listAt : undefined);
+        await writeFact(tx, "officeListAt", time < listAt ? listAt : undefined);
         if (time >= listAt) return "listed";
         await freeClaims(tx, [mail]);
         await postponeOfficeMails(tx, listAt, time);

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { forUpdate, lockRows, unlocked } from "#app/platform/db/engine.server.ts";
-import { inParts } from "#app/platform/db/in-parts.ts";
+import { forUpdate, lockRows, skipLocked } from "#app/platform/db/engine.server.ts";
+import { inChunks } from "#app/platform/db/in-parts.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db, Ids } from "#app/platform/db/store-types.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -13,7 +13,7 @@ export const lockMailsAbout = (db: Db, resources: Ids): Promise<void> =>
   lockRows(db, db.selectFrom("outbox").select("id").where("resourceId", "in", resources).orderBy("id"));
 
 export async function insertMails(db: Db, mails: OutboxRow[]): Promise<void> {
-  for (const some of inParts(mails)) await db.insertInto("outbox").values(some).execute();
+  for (const some of inChunks(mails)) await db.insertInto("outbox").values(some).execute();
 }
 
 /** Unclaimed, or expired, or ending too late, since the clock was set back. */
@@ -29,7 +29,7 @@ const freeMails = (db: Db, now: number) =>
 /** One statement, so that no two processes get the mail. News comes last: somebody waits for every other kind. */
 export function claimMail(db: Db, now: number): Promise<OutboxRow | undefined> {
   const newsLast = sql`CASE WHEN kind = 'news' THEN 1 ELSE 0 END`;
-  const next = unlocked(db, freeMails(db, now).orderBy(newsLast).orderBy("dueAt").limit(1));
+  const next = skipLocked(db, freeMails(db, now).orderBy(newsLast).orderBy("dueAt").limit(1));
   return db
     .updateTable("outbox")
     .set({ claimedUntil: now + claimLife })
@@ -43,7 +43,7 @@ export function claimOfficeMails(db: Db, now: number, count: number): Promise<Ou
   return db
     .updateTable("outbox")
     .set({ claimedUntil: now + claimLife })
-    .where("id", "in", unlocked(db, due))
+    .where("id", "in", skipLocked(db, due))
     .returningAll()
     .execute();
 }
@@ -79,7 +79,7 @@ export async function postponeOfficeMails(db: Db, dueAt: number, now: number): P
   await db
     .updateTable("outbox")
     .set({ dueAt })
-    .where("id", "in", unlocked(db, due.where(isFree(now))))
+    .where("id", "in", skipLocked(db, due.where(isFree(now))))
     .execute();
 }
 

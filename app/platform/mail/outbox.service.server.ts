@@ -7,7 +7,7 @@ import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { createClaims, type GiveUp } from "./claims.server.ts";
-import { faultOf, isRefusedForGood, levelOf } from "./mail-fault.ts";
+import { faultOf, isRefusedForGood, logLevelOf } from "./mail-fault.ts";
 import { createOfficeQuota } from "./office-quota.server.ts";
 import {
   freeClaims,
@@ -38,13 +38,13 @@ const keepEvery = 60_000;
 
 const longestStop = 5_000;
 
-export interface MailToCome {
+export interface NewMail {
   kind: MailKind;
   resourceId?: string;
   details?: object;
 }
 
-export const mailRow = ({ kind, resourceId, details }: MailToCome, now: number): OutboxRow => ({
+export const mailRow = ({ kind, resourceId, details }: NewMail, now: number): OutboxRow => ({
   id: newId(),
   kind,
   resourceId: resourceId ?? null,
@@ -58,7 +58,7 @@ export const mailRow = ({ kind, resourceId, details }: MailToCome, now: number):
 /** Mails are stored in the same transaction as the change they report, and sent afterwards. */
 export interface Outbox {
   /** Call `notify` after the commit. */
-  add: (db: Db, mails: MailToCome[]) => Promise<void>;
+  add: (db: Db, mails: NewMail[]) => Promise<void>;
   notify: () => void;
   isStuck: () => Promise<boolean>;
   stop: () => Promise<void>;
@@ -95,7 +95,7 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
     const isRefused = isRefusedForGood(error) && row.attempts + 1 >= mostRefusals;
     const isFinal = !isForOffice(row) && (isRefused || now() - row.createdAt > longestTrying);
     const what = { mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal };
-    log[levelOf(error)]({ ...what, ...fault }, "a mail was not sent");
+    log[logLevelOf(error)]({ ...what, ...fault }, "a mail was not sent");
     if (isForOffice(row) && rows.length === 1) await turns.giveBack(row.id);
     if (isFinal) await claims.giveUp(row);
     else await claims.postpone(ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { sql } from "kysely";
-import { inParts } from "#app/platform/db/in-parts.ts";
+import { inChunks } from "#app/platform/db/in-parts.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
@@ -53,7 +53,7 @@ async function missingEditions(
     await nextRound();
   }
   const due: DuePublication[] = [];
-  for (const part of inParts(ids)) {
+  for (const part of inChunks(ids)) {
     const editions = await db
       .selectFrom("editions")
       .innerJoin("records", "records.id", "editions.recordId")
@@ -117,7 +117,7 @@ export async function readDueMedia(
 /** Records with editions whose time has come: their files no longer matter. */
 async function namesOfOffice(db: Db, kinds: string[], slugs: string[], time: number): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const part of inParts(slugs)) {
+  for (const part of inChunks(slugs)) {
     const found = await db
       .selectFrom("records")
       .select(["kind", "slug"])

@@ -7,7 +7,7 @@ import type { LogHead } from "./entry.ts";
 import { restoredEntries } from "./read-log.server.ts";
 
 /** The newest entry, remembered outside the store, so that a restored backup is noticed. */
-export interface KeptHead {
+export interface HeadStore {
   read: () => LogHead | undefined;
   write: (head: LogHead) => Promise<void>;
 }
@@ -25,7 +25,7 @@ function readHead(path: string): LogHead | undefined {
 }
 
 /** A folder that cannot be written is logged, and stops nothing. */
-export const keptHeadIn = (dataDir: string): KeptHead => ({
+export const headStoreIn = (dataDir: string): HeadStore => ({
   read: () => readHead(headFile(dataDir)),
   write: (head) =>
     writeWhole(headFile(dataDir), `${JSON.stringify(head)}\n`).catch((error) =>
@@ -34,7 +34,7 @@ export const keptHeadIn = (dataDir: string): KeptHead => ({
 });
 
 /** Undefined also if the log already says that a backup was restored. */
-export async function lostHead(db: Db, kept: KeptHead | undefined): Promise<LogHead | undefined> {
+export async function lostHead(db: Db, kept: HeadStore | undefined): Promise<LogHead | undefined> {
   const head = kept?.read();
   if (!head) return undefined;
   const row = await db.selectFrom("publications").select("hash").where("seq", "=", head.seq).executeTakeFirst();

@@ -10,7 +10,7 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
-import { shownFields } from "#app/platform/records/shown-fields.ts";
+import { publicFields } from "#app/platform/records/shown-fields.ts";
 import { chainHash } from "./chain.ts";
 import { type DuePublication, dueEditions, dueInFiles, mediaOf, readDueMedia } from "./due.server.ts";
 import {
@@ -21,7 +21,7 @@ import {
   type PublicationEvent,
   type RestoredEntry,
 } from "./entry.ts";
-import { type KeptHead, lostHead } from "./kept-head.server.ts";
+import { type HeadStore, lostHead } from "./kept-head.server.ts";
 import type { MediaDigests } from "./media-digests.server.ts";
 import { contentDigests, entryVersion, isContentOf } from "./public-content.ts";
 import { publicContents } from "./public-contents.server.ts";
@@ -53,7 +53,7 @@ interface Parts {
   now: () => number;
   files: FirstVersions;
   /** Without it, a restored backup is not noticed. */
-  keptHead?: KeptHead | undefined;
+  keptHead?: HeadStore | undefined;
   mediaDigests?: MediaDigests | undefined;
   /** While its number stays the same, nothing is read. */
   publication?: Pick<Publication, "number" | "look"> | undefined;
@@ -153,7 +153,7 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
         ? { without: last.without, data: last.data, texts: last.texts }
         : { without, ...contentDigests(data, without) }),
       files: [...(await linked.execute()).map(({ fileId }) => fileId), ...inMedia].sort(),
-      changed: before ? changes(own ? shownFields(own) : [], before, data) : null,
+      changed: before ? changes(own ? publicFields(own) : [], before, data) : null,
     };
   }
 

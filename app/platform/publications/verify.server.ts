@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { revisionsById } from "#app/platform/records/records.rows.server.ts";
 import { type BrokenEntry, brokenAfter } from "./chain.ts";
 import type { LogEntry, LogHead, PublicationEntry, RestoredEntry } from "./entry.ts";
-import { type KeptHead, lostHead } from "./kept-head.server.ts";
+import { type HeadStore, lostHead } from "./kept-head.server.ts";
 import { isContentOf } from "./public-content.ts";
 import { logInParts } from "./read-log.server.ts";
 
@@ -24,7 +24,7 @@ const isBackdated = ({ at }: LogEntry, before: LogEntry | undefined): boolean =>
   Date.parse(at) + clockDifference < Date.parse(before?.at ?? at);
 
 /** A part at a time, between which others are answered. */
-export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<VerifiedLog> {
+export async function verifyPublications(db: Db, keptHead?: HeadStore): Promise<VerifiedLog> {
   const verified: VerifiedLog = { count: 0, head: "", restored: [], backdated: [] };
   let before = { seq: 0, hash: "" };
   let entryBefore: LogEntry | undefined;

@@ -14,7 +14,7 @@ export interface ActivityFilter {
 
 const activitiesPerPage = 50;
 
-const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
+const filteredActivities = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
   db
     .selectFrom("activities")
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind as string))
@@ -25,13 +25,13 @@ const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter)
     .$if(until !== undefined, (query) => query.where("at", "<", until as number));
 
 export async function activitiesOf(db: Db, filter: ActivityFilter, page: number): Promise<Paginated<ActivityRow>> {
-  const { count } = await withWhat(db, filter)
+  const { count } = await filteredActivities(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const total = Number(count);
   const pages = Math.max(1, Math.ceil(total / activitiesPerPage));
   const shown = Math.min(Math.max(1, page), pages);
-  const items = await withWhat(db, filter)
+  const items = await filteredActivities(db, filter)
     .selectAll()
     .orderBy("at", "desc")
     .orderBy("id")
@@ -42,13 +42,13 @@ export async function activitiesOf(db: Db, filter: ActivityFilter, page: number)
 }
 
 export const activitiesOfRecord = (db: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
-  withWhat(db, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
+  filteredActivities(db, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
 
 /** Activities that leave the record as it was: a revision kept only after a conflict, and a review without a change. */
 const noChanges = ["conflict", "looked"];
 
 export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
-  withWhat(db, { kind, slug })
+  filteredActivities(db, { kind, slug })
     .select(["by", "byName", "at", "what"])
     .where("what", "not in", noChanges)
     .orderBy("at", "desc")
@@ -56,7 +56,7 @@ export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastCh
     .executeTakeFirst();
 
 export async function lastChangesOf(db: Db, kind: string, slugs: string[]): Promise<Map<string, LastChange>> {
-  const found = await withWhat(db, { kind })
+  const found = await filteredActivities(db, { kind })
     .select(["slug", "by", "byName", "at", "what"])
     .where("slug", "in", slugs)
     .where("what", "not in", noChanges)

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isShownState } from "./editions.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { changedOf, endWithinWeek, nextOnItsDay, standingsOf } from "./standings.server.ts";
+import { withChangedDraft, endWithinWeek, nextScheduled, recordStatuses } from "./standings.server.ts";
 
 export interface AgendaItem {
   kind: string;
@@ -21,21 +21,21 @@ const soonest = <Item extends { at: number }>(items: Item[]): Item[] => items.so
 
 export async function agendaOf(parts: RecordParts, kinds: string[]): Promise<Agenda> {
   const now = parts.now();
-  const standings = await standingsOf(parts, { kinds });
+  const standings = await recordStatuses(parts, { kinds });
   const isPublic = standings.filter(({ state }) => state === "public");
   const named = ({ kind, slug }: AgendaItem): AgendaItem => ({ kind, slug });
   return {
     following: isPublic.flatMap(({ follows, ...item }) => (follows ? { ...named(item), locale: follows } : [])),
     drafts: standings.filter(({ state }) => state === "draft").map(named),
     changed: (
-      await changedOf(
+      await withChangedDraft(
         parts,
         standings.filter(({ state }) => isShownState(state)),
       )
     ).map(named),
     coming: soonest(
       standings.flatMap((standing) => {
-        const next = nextOnItsDay(standing);
+        const next = nextScheduled(standing);
         return next ? { ...named(standing), at: next.publicFrom } : [];
       }),
     ),

@@ -1,8 +1,8 @@
 import { isShownState } from "./editions.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { touchedOf } from "./records.rows.server.ts";
+import { slugsWithRow } from "./records.rows.server.ts";
 import { countsByKind } from "./standings.rows.server.ts";
-import { changedOf, standingsOf } from "./standings.server.ts";
+import { withChangedDraft, recordStatuses } from "./standings.server.ts";
 
 export interface RecordCounts {
   public: number;
@@ -15,17 +15,17 @@ export interface RecordCounts {
 export async function countRecords(parts: RecordParts, kinds: string[]): Promise<Map<string, RecordCounts>> {
   const { db, files } = parts;
   const all = new Map((await countsByKind(db)).map(({ kind, count }) => [kind, Number(count)]));
-  const special = Map.groupBy(await standingsOf(parts, { kinds }), ({ kind }) => kind);
+  const special = Map.groupBy(await recordStatuses(parts, { kinds }), ({ kind }) => kind);
   const countOf = async (kind: string): Promise<RecordCounts> => {
     const inFile = [...files.all(kind).keys()];
-    const untouched = inFile.length - (await touchedOf(db, kind, inFile)).size;
+    const untouched = inFile.length - (await slugsWithRow(db, kind, inFile)).size;
     const others = special.get(kind) ?? [];
     const isPublic = others.filter(({ state }) => state === "public");
     return {
       public: untouched + (all.get(kind) ?? 0) - others.length + isPublic.length,
       draft: others.filter(({ state }) => state === "draft").length,
       changed: (
-        await changedOf(
+        await withChangedDraft(
           parts,
           others.filter(({ state }) => isShownState(state)),
         )

@@ -2,7 +2,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { EditionTarget } from "./edition-writes.server.ts";
-import { deleteEditions, insertDisplaced, insertEdition, loggedAmong, takeDisplaced } from "./editions.rows.server.ts";
+import { deleteEditions, insertDisplaced, insertEdition, editionsInLog, removeDisplaced } from "./editions.rows.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
 
 type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
@@ -29,7 +29,7 @@ export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdit
   const { record, editions, actor } = target;
   const ahead = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
   // After the clock was set back, what was public may seem to be scheduled.
-  const logged = await loggedAmong(
+  const logged = await editionsInLog(
     db,
     ahead.map(({ id }) => id),
   );
@@ -63,7 +63,7 @@ export async function undoEdition(
   await deleteEditions(db, [undone.id]);
   if (!mayBeUndone(undone, now)) return false;
   let isLost = false;
-  for (const edition of await takeDisplaced(db, undone.id)) {
+  for (const edition of await removeDisplaced(db, undone.id)) {
     if (!(await fits(edition))) {
       isLost = true;
       continue;

@@ -18,7 +18,7 @@ import {
   insertRevision,
   lockedRecord,
   newestNumber,
-  recordBy,
+  findRecord,
   revisionById,
   revisionByNumber,
 } from "./records.rows.server.ts";
@@ -121,7 +121,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     slug: string,
     number: number,
   ): Promise<Saved | Conflict | RecordRefusal> {
-    const record = await recordBy(db, save.kind, slug);
+    const record = await findRecord(db, save.kind, slug);
     if (!record) return { ok: false, reason: "missing" };
     const revision = await revisionByNumber(db, record.id, number);
     if (revision?.isUnused !== 1) return { ok: true, slug, version: number };

@@ -7,7 +7,7 @@ import { publishable } from "./publishable.ts";
 import type { RecordField } from "./record-field.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
-interface Means {
+interface Placeholders {
   today: string;
   picture: string;
 }
@@ -17,7 +17,7 @@ const pairOf = (value: unknown): Text => {
   return { en: side("en"), mr: side("mr") };
 };
 
-function standIn(field: RecordField, { today, picture }: Means): unknown {
+function placeholderFor(field: RecordField, { today, picture }: Placeholders): unknown {
   switch (field.type) {
     case "number":
       return field.min ?? 1;
@@ -37,20 +37,20 @@ function standIn(field: RecordField, { today, picture }: Means): unknown {
   }
 }
 
-function drawn({ field, path, value }: PlacedField, means: Means, wrong: Set<string>): unknown {
+function drawableValue({ field, path, value }: PlacedField, means: Placeholders, wrong: Set<string>): unknown {
   if (field.type === "group" || field.type === "list") return value;
   if (field.type === "pair") return pairOf(value);
   if (field.type === "rowId") return value;
   if (field.type === "id") return value ?? path.replaceAll(".", "-");
-  if (isEmpty(value) || wrong.has(path)) return field.isOptional ? undefined : standIn(field, means);
+  if (isEmpty(value) || wrong.has(path)) return field.isOptional ? undefined : placeholderFor(field, means);
   return field.type === "number" ? Number(value) : value;
 }
 
 /** In a draft that cannot be published yet, missing and invalid values become gaps (`markGaps`) or placeholders. */
-export function drawable(kind: RecordKind, data: object, slug: string, means: Means): object {
+export function drawable(kind: RecordKind, data: object, slug: string, means: Placeholders): object {
   const result = publishable(kind, data, { slug });
   if (result.ok) return result.record as object;
   const id = kind.id === "single" ? {} : { id: kind.id === "number" ? Number(slug) : slug };
   const wrong = new Set(result.problems.filter(({ code }) => code === "wrong").map(({ path }) => path));
-  return { ...id, ...makeRecord(kind.fields, data, (place) => drawn(place, means, wrong)) };
+  return { ...id, ...makeRecord(kind.fields, data, (place) => drawableValue(place, means, wrong)) };
 }

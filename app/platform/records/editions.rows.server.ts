@@ -17,7 +17,7 @@ export async function insertEdition(db: Db, row: EditionRow): Promise<void> {
 
 const inLog = (db: Db) => db.selectFrom("publications").select("source");
 
-export async function loggedAmong(db: Db, ids: string[]): Promise<Set<string>> {
+export async function editionsInLog(db: Db, ids: string[]): Promise<Set<string>> {
   const found = ids.length > 0 ? await inLog(db).where("source", "in", ids).execute() : [];
   return new Set(found.map(({ source }) => source));
 }
@@ -50,7 +50,7 @@ export async function insertDisplaced(db: Db, editions: EditionRow[], displacedB
   await db.insertInto("displacedEditions").values(displaced).execute();
 }
 
-export async function takeDisplaced(db: Db, displacedBy: string): Promise<EditionRow[]> {
+export async function removeDisplaced(db: Db, displacedBy: string): Promise<EditionRow[]> {
   const found = await db
     .selectFrom("displacedEditions")
     .selectAll()

@@ -5,12 +5,12 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { type Locale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { beginEdition, undoEdition } from "./displaced.server.ts";
 import { type ChangeOfEditions, createEditionWrites, type EditionTarget } from "./edition-writes.server.ts";
-import { loggedAmong } from "./editions.rows.server.ts";
+import { editionsInLog } from "./editions.rows.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
-import { canBeTakenOff } from "./kind.ts";
+import { canBeUnpublished } from "./kind.ts";
 import { missingPages } from "./missing-pages.ts";
-import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, TakeOffWrite } from "./outcomes.ts";
-import { faultWithOthers, fitsOthers, lookBeforeOff, lookBeforePublic } from "./public-others.server.ts";
+import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, UnpublishWrite } from "./outcomes.ts";
+import { problemsWithOthers, fitsOthers, confirmBeforeUnpublish, confirmBeforePublish } from "./public-others.server.ts";
 import { datedDraft } from "./published-on.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
@@ -25,7 +25,7 @@ export interface Editions {
   undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
   goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<PublishedEdition | RecordRefusal>;
   /** At once, and cancels what is scheduled. If another record becomes valid again, its amount must be typed. */
-  takeOff: (write: TakeOffWrite) => Promise<PublishedEdition | RecordRefusal>;
+  takeOff: (write: UnpublishWrite) => Promise<PublishedEdition | RecordRefusal>;
   putBack: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
 }
 
@@ -45,7 +45,7 @@ export function createEditions(parts: RecordParts): Editions {
     const data = JSON.parse(revision.data);
     const { slug } = record;
     const made = publishable(kind, data, { slug, follows: follows ?? undefined });
-    const known = made.ok ? await faultWithOthers(db, parts, { kind, slug, record: made.record }) : made.problems;
+    const known = made.ok ? await problemsWithOthers(db, parts, { kind, slug, record: made.record }) : made.problems;
     const others = [
       ...unprintableTexts(kind, data),
       ...(await missingFiles(db, kind, data)),
@@ -54,7 +54,7 @@ export function createEditions(parts: RecordParts): Editions {
     const problems = [...known, ...others.filter(({ path }) => !known.some((problem) => problem.path === path))];
     if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
     if (!made.ok) return undefined;
-    return lookRefusal(await lookBeforePublic(db, parts, { kind, slug, record: made.record }), retyped);
+    return lookRefusal(await confirmBeforePublish(db, parts, { kind, slug, record: made.record }), retyped);
   }
 
   const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;
@@ -101,7 +101,7 @@ export function createEditions(parts: RecordParts): Editions {
       const language = kind.mayFollow ? follows : undefined;
       const refusal = await refusalOf(tx, target, revision, { follows: language, retyped });
       if (refusal) return refusal;
-      if (until !== undefined && (await lookBeforeOff(tx, parts, target, { ...revision, follows: language })))
+      if (until !== undefined && (await confirmBeforeUnpublish(tx, parts, target, { ...revision, follows: language })))
         return { ok: false, reason: "earlierReturns" };
       const edition = { publicFrom, publicUntil: until ?? null, follows: language ?? null };
       return done(tx, target, revision, edition, from === undefined ? "published" : "scheduled");
@@ -122,7 +122,7 @@ export function createEditions(parts: RecordParts): Editions {
       const { kind, record, editions } = target;
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
-      if (!isPublic || !canBeTakenOff(kind, record.slug)) return { ok: false, reason: "missing" };
+      if (!isPublic || !canBeUnpublished(kind, record.slug)) return { ok: false, reason: "missing" };
       if (why === "replaced" && !kind.keepsPage) return { ok: false, reason: "why" };
       // Redirects lead through these records, so they must not change until this is done.
       if (why === "replaced") await lockInTransaction(tx, "replaced pages");
@@ -132,7 +132,7 @@ export function createEditions(parts: RecordParts): Editions {
       const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? withoutLocale(replacedBy) : null };
       const follows = current?.follows ?? null;
       const revision = await revisionById(tx, was);
-      const refusal = lookRefusal(await lookBeforeOff(tx, parts, target, { ...revision, follows }), retyped);
+      const refusal = lookRefusal(await confirmBeforeUnpublish(tx, parts, target, { ...revision, follows }), retyped);
       if (refusal) return refusal;
       return done(tx, target, revision, { ...end, follows }, "takenOff", why);
     },
@@ -151,7 +151,7 @@ export function createEditions(parts: RecordParts): Editions {
     async undo(tx, { kind, record, editions }, { edition: id }) {
       const edition = editions.find((each) => each.id === id);
       if (!edition) return write.changed(tx, record);
-      const wasPublic = (await loggedAmong(tx, [id])).has(id);
+      const wasPublic = (await editionsInLog(tx, [id])).has(id);
       if (wasPublic || edition.publicFrom <= now()) return { ok: false, reason: "live" };
       const fits = (restored: EditionRow) => fitsOthers(tx, parts, { kind, record }, restored);
       const isScheduleLost = await undoEdition(tx, { editions, undone: edition, fits }, now());
@@ -173,7 +173,7 @@ export function createEditions(parts: RecordParts): Editions {
   } satisfies {
     publish: ChangeOfEditions<Publish>;
     goBack: ChangeOfEditions<EditionWrite & { revisionNumber: number }>;
-    takeOff: ChangeOfEditions<TakeOffWrite>;
+    takeOff: ChangeOfEditions<UnpublishWrite>;
     putBack: ChangeOfEditions<EditionWrite>;
     undo: ChangeOfEditions<EditionWrite>;
   };

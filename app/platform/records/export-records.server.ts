@@ -39,7 +39,7 @@ function statesOf({ editions }: LiveRecord, now: number): EditionRow[] {
   return [...(current ? [current] : []), ...ahead];
 }
 
-async function stated(db: Kysely<Tables>, record: LiveRecord, now: number): Promise<ExportedRecord[]> {
+async function exportedEditions(db: Kysely<Tables>, record: LiveRecord, now: number): Promise<ExportedRecord[]> {
   const editions = statesOf(record, now);
   if (editions.length === 0) return [];
   const revisions = editions.map(({ revisionId }) => revisionId);
@@ -70,7 +70,7 @@ export async function exportRecords({ db, records, kinds, contentDir, folder, no
   }
   const states: ExportedRecord[] = [];
   const inOrder = (await recordsWithEditions(db)).sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  for (const record of inOrder) states.push(...(await stated(db, record, now)));
+  for (const record of inOrder) states.push(...(await exportedEditions(db, record, now)));
   if (states.length > 0) writeFileSync(join(folder, statesFile), stringify(states, { lineWidth: 0 }));
   return [...changed.map(({ file }) => file), ...(states.length > 0 ? [statesFile] : [])];
 }

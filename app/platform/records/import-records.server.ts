@@ -13,7 +13,7 @@ import { insertRecord, insertRevision } from "./records.rows.server.ts";
 import { type ExportedRecord, exportedStates, statesFile } from "./states-file.ts";
 
 /** No account has this uid. */
-const byImport = "";
+const importAuthor = "";
 
 async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
   const id = newId();
@@ -29,7 +29,7 @@ async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at
     const common = { recordId: id, number, at };
     await insertRevision(db, { ...common, ...json, id: revisionId, by: null, basedOn: null, isUnused: 0 });
     const state = { publicFrom, publicUntil, off, replacedBy, follows };
-    await insertEdition(db, { ...common, ...state, id: newId(), revisionId, by: byImport });
+    await insertEdition(db, { ...common, ...state, id: newId(), revisionId, by: importAuthor });
   }
 }
 

@@ -10,7 +10,7 @@ import type { SecondLook } from "./second-look.ts";
 
 type IdKind = "slug" | "number" | "single";
 
-export const shelves = ["week", "season", "year"] as const;
+export const menuGroups = ["week", "season", "year"] as const;
 
 /** The office may always write drafts. */
 type Publisher = "office" | "principal";
@@ -21,7 +21,7 @@ interface KindDeclaration<
   Id extends IdKind = IdKind,
 > {
   name: Name;
-  shelf: (typeof shelves)[number];
+  shelf: (typeof menuGroups)[number];
   file: string;
   /** The text used where an institute has no such file. */
   fileIfMissing?: string;
@@ -105,7 +105,7 @@ export interface RecordKind<
 export const publisherOf = ({ publishedBy }: Pick<RecordKind, "publishedBy">, slug: string): Publisher =>
   typeof publishedBy === "function" ? publishedBy(slug) : publishedBy;
 
-export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>
+export const canBeUnpublished = (kind: RecordKind, slug: string): boolean =>
   kind.id !== "single" && (kind.mayBeTakenOff?.(slug) ?? true);
 
 export const canBeAdded = ({ id, isFixed }: RecordKind): boolean => id !== "single" && !isFixed;

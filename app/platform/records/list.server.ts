@@ -6,8 +6,8 @@ import type { RecordKind } from "./kind.ts";
 import type { ListedRecord, Paginated } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { type RecordSelection, recordsOf, revisionsById, touchedOf } from "./records.rows.server.ts";
-import { type ComparedRecord, changedOf, isMeant, standingsOf } from "./standings.server.ts";
+import { type RecordSelection, recordsOf, revisionsById, slugsWithRow } from "./records.rows.server.ts";
+import { type ComparedRecord, withChangedDraft, matchesFilter, recordStatuses } from "./standings.server.ts";
 
 export interface RecordListFilter {
   q?: string | undefined;
@@ -17,13 +17,13 @@ export interface RecordListFilter {
 
 const recordsPerPage = 50;
 
-interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {
+interface ListCandidate extends Pick<ListedRecord, "slug" | "version" | "at"> {
   id: string | undefined;
   draftId: string | undefined;
   day: string | undefined;
 }
 
-type Line = Omit<ListedRecord, "isChanged" | "byName" | "data"> & Found;
+type Line = Omit<ListedRecord, "isChanged" | "byName" | "data"> & ListCandidate;
 
 const dayColumn = (kind: RecordKind | undefined): string | undefined =>
   kind?.columns.find((column) => kind.fields.some(({ name, type }) => name === column && type === "day"));
@@ -32,18 +32,18 @@ const dayColumn = (kind: RecordKind | undefined): string | undefined =>
 const dayIn = (text: unknown): string | undefined =>
   typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 
-const fromRow = ({ id, slug, version, draftId, changedAt, day }: Awaited<ReturnType<typeof recordsOf>>[0]): Found => {
+const fromRow = ({ id, slug, version, draftId, changedAt, day }: Awaited<ReturnType<typeof recordsOf>>[0]): ListCandidate => {
   return { id, slug, version, draftId, at: changedAt, day: dayIn(day) };
 };
 
-async function untouchedOf(
+async function recordsOnlyInFile(
   { db, files }: RecordParts,
   { kind, areDiscarded, words }: RecordSelection,
   day: string | undefined,
-): Promise<Found[]> {
+): Promise<ListCandidate[]> {
   if (areDiscarded) return [];
   const inFile = [...files.all(kind)].filter(([, data]) => words.length === 0 || hasWords(data, words));
-  const touched = await touchedOf(
+  const touched = await slugsWithRow(
     db,
     kind,
     inFile.map(([slug]) => slug),
@@ -54,7 +54,7 @@ async function untouchedOf(
   );
 }
 
-async function linesOf(parts: RecordParts, { kind, areDiscarded }: RecordSelection, found: Found[]): Promise<Line[]> {
+async function linesOf(parts: RecordParts, { kind, areDiscarded }: RecordSelection, found: ListCandidate[]): Promise<Line[]> {
   const { db, now, files } = parts;
   const ids = found.flatMap(({ id }) => id ?? []);
   const byRecord = Map.groupBy(await editionsOfMany(db, ids), ({ recordId }) => recordId);
@@ -83,7 +83,7 @@ function comparedOf(kind: string, { slug, draftId, ...editions }: Line): Compare
   return { kind, slug, draftId, shownId: lastShown(editions)?.revisionId, isOff: Boolean(editions.current?.off) };
 }
 
-const placeOn = (page: number, total: number) => {
+const pageRange = (page: number, total: number) => {
   const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(total / recordsPerPage)));
   return { page: shown, from: (shown - 1) * recordsPerPage, to: shown * recordsPerPage };
 };
@@ -92,19 +92,19 @@ async function inState(
   parts: RecordParts,
   which: RecordSelection,
   state: ListState,
-): Promise<(found: Found) => boolean> {
-  const standings = await standingsOf(parts, which);
+): Promise<(found: ListCandidate) => boolean> {
+  const standings = await recordStatuses(parts, which);
   const now = parts.now();
   const idsOf = (meant: typeof standings) => new Set<string | undefined>(meant.map(({ id }) => id));
   if (state === "public") {
-    const others = idsOf(standings.filter((each) => !isMeant(each, state, now)));
+    const others = idsOf(standings.filter((each) => !matchesFilter(each, state, now)));
     return ({ id }) => !others.has(id);
   }
-  const meant = standings.filter((each) => isMeant(each, state, now));
+  const meant = standings.filter((each) => matchesFilter(each, state, now));
   const isDraft = (each: (typeof meant)[number]) => each.state === "draft";
   const changed = ["changed", "unpublished"].includes(state)
     ? new Set(
-        await changedOf(
+        await withChangedDraft(
           parts,
           meant.filter((each) => !isDraft(each)),
         ),
@@ -115,16 +115,16 @@ async function inState(
 }
 
 /** Latest first; records without a day come first, as none of them is public. */
-function byDay({ day: one }: Found, { day: other }: Found): number {
+function byDay({ day: one }: ListCandidate, { day: other }: ListCandidate): number {
   if (one === other) return 0;
   if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
   return one < other ? 1 : -1;
 }
 
-async function foundOf(parts: RecordParts, which: RecordSelection): Promise<Found[]> {
+async function matchingRecords(parts: RecordParts, which: RecordSelection): Promise<ListCandidate[]> {
   const day = dayColumn(parts.files.kindOf(which.kind));
   const rows = await recordsOf(parts.db, which, day);
-  const found = [...rows.map(fromRow), ...(await untouchedOf(parts, which, day))];
+  const found = [...rows.map(fromRow), ...(await recordsOnlyInFile(parts, which, day))];
   return day === undefined ? found : found.sort(byDay);
 }
 
@@ -136,12 +136,12 @@ export async function listRecords(
   const { q = "", state, page: asked = 1 } = filter;
   const areDiscarded = state === "discarded";
   const which: RecordSelection = { kind, areDiscarded, words: wordsIn(q) };
-  const all = await foundOf(parts, which);
+  const all = await matchingRecords(parts, which);
   const found = state && !areDiscarded ? all.filter(await inState(parts, which, state)) : all;
   const total = found.length;
-  const { page, from, to } = placeOn(asked, total);
+  const { page, from, to } = pageRange(asked, total);
   const lines = await linesOf(parts, which, found.slice(from, to));
-  const changed = await changedOf(
+  const changed = await withChangedDraft(
     parts,
     lines.map((line) => comparedOf(kind, line)),
   );

@@ -41,7 +41,7 @@ export async function recordsOfEditions(
   return new Map(wanted.map((one) => [one.edition.id, made(one)]));
 }
 
-interface Counted {
+interface TrackedRecord {
   record: LiveRecord;
   data: ReadonlyMap<string, object | undefined>;
   changesAt: number;
@@ -60,7 +60,7 @@ function difference(one: LiveRecord | undefined, other: LiveRecord | undefined):
 /** Keeps every record's public state, so that a change of one record needs only that one to be read again. */
 export function createLiveRecords(db: Db, parts: Parts) {
   const { now, files } = parts;
-  const counted = new Map<string, Map<string, Counted>>();
+  const counted = new Map<string, Map<string, TrackedRecord>>();
   const entries = new Map<string, LiveEntries>();
   let changesAt = Number.POSITIVE_INFINITY;
 
@@ -81,7 +81,7 @@ export function createLiveRecords(db: Db, parts: Parts) {
 
   const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug);
 
-  function countOne({ record, data }: Pick<Counted, "record" | "data">, at: number): Counted {
+  function countOne({ record, data }: Pick<TrackedRecord, "record" | "data">, at: number): TrackedRecord {
     const moment = liveMomentOf(record, at);
     const { current, is, changesAt } = moment;
     const shown = current && data.get(current.id);
@@ -118,10 +118,10 @@ export function createLiveRecords(db: Db, parts: Parts) {
   }
 
   /** @returns whether the public sees a difference */
-  function count(records: Iterable<Pick<Counted, "record" | "data">>, at: number, kinds = new Set<string>()): boolean {
+  function count(records: Iterable<Pick<TrackedRecord, "record" | "data">>, at: number, kinds = new Set<string>()): boolean {
     for (const one of records) {
       const { kind, slug } = one.record;
-      const ofKind = counted.get(kind) ?? new Map<string, Counted>();
+      const ofKind = counted.get(kind) ?? new Map<string, TrackedRecord>();
       const next = countOne(one, at);
       if ((ofKind.get(slug)?.mark ?? "") !== next.mark) kinds.add(kind);
       counted.set(kind, ofKind.set(slug, next));

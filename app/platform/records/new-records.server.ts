@@ -12,7 +12,7 @@ import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.r
 import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
 
 /** @returns false when the slug is taken */
-async function add(
+async function insertWithRevision(
   db: Db,
   { name: kind, fields }: RecordKind,
   slug: string,
@@ -41,7 +41,7 @@ export async function addFromFile(
   const kind = files.kindOf(name);
   const data = firstData(files, name, slug);
   if (!kind || !data) return undefined;
-  await add(db, kind, slug, data, null, at);
+  await insertWithRevision(db, kind, slug, data, null, at);
   return lockedRecord(db, name, slug);
 }
 
@@ -58,6 +58,6 @@ export async function addNew(db: Db, files: FirstVersions, kind: RecordKind, sav
       ? String(Math.max(0, ...[...taken].map(Number).filter(Number.isInteger)) + 1)
       : freeSlug(wanted, (each) => taken.has(each));
     // Another connection may have taken the slug since.
-    if (await add(db, kind, slug, data, save.actor.uid, at)) return slug;
+    if (await insertWithRevision(db, kind, slug, data, save.actor.uid, at)) return slug;
   }
 }

@@ -49,7 +49,7 @@ export interface Publish extends EditionWrite {
   follows?: Locale | undefined;
 }
 
-export type TakeOffWrite = EditionWrite & { why: OffReason; replacedBy?: string | undefined };
+export type UnpublishWrite = EditionWrite & { why: OffReason; replacedBy?: string | undefined };
 
 export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
-import { pairStates, stillRight, takeSuggestion } from "./pairs.ts";
+import { pairStates, confirmedPaths, applySuggestion } from "./pairs.ts";
 
 test("a pair says which language is missing or is to be looked at again", () => {
   const data = { ...sampleRecord, members: [{ name: { en: "Asha" } }] };
@@ -13,7 +13,7 @@ test("a pair says which language is missing or is to be looked at again", () => 
 
 test("a form's ticks and the suggestion that a button takes are read from its values", () => {
   const values = { "title.mr": "", "suggested:title.mr": "सभा", "still:about": "on" };
-  expect(stillRight(values)).toEqual(["about"]);
-  expect(takeSuggestion(values, "take:title.mr")).toMatchObject({ "title.mr": "सभा" });
-  expect(takeSuggestion(values, "take:about.mr")).toBe(undefined);
+  expect(confirmedPaths(values)).toEqual(["about"]);
+  expect(applySuggestion(values, "take:title.mr")).toMatchObject({ "title.mr": "सभा" });
+  expect(applySuggestion(values, "take:about.mr")).toBe(undefined);
 });

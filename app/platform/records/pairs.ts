@@ -24,11 +24,11 @@ export function pairStates(
 }
 
 /** The "still right" boxes of a form are named `still:` and the path. */
-export const stillRight = (values: Record<string, string>): string[] =>
+export const confirmedPaths = (values: Record<string, string>): string[] =>
   Object.keys(values).flatMap((name) => (name.startsWith("still:") ? [name.slice(6)] : []));
 
 /** Button `take:title.mr` copies `suggested:title.mr` to `title.mr`. */
-export function takeSuggestion(values: Record<string, string>, intent: string): Record<string, string> | undefined {
+export function applySuggestion(values: Record<string, string>, intent: string): Record<string, string> | undefined {
   const path = intent.startsWith("take:") ? intent.slice(5) : "";
   const text = values[`suggested:${path}`];
   return text === undefined ? undefined : { ...values, [path]: text };

@@ -4,7 +4,7 @@ import { noticeKind } from "#app/features/notices/kinds.ts";
 import { noPicture } from "#app/platform/content/made.ts";
 import type { DraftData } from "./draft.ts";
 import type { RecordKind } from "./kind.ts";
-import { withoutMadeTexts, withPictureTexts } from "./picture-texts.ts";
+import { withoutGeneratedTexts, withPictureTexts } from "./picture-texts.ts";
 
 const [event, sport, notice] = [culturalEventKind, sportsEventKind, noticeKind] as RecordKind[] as [
   RecordKind,
@@ -89,7 +89,7 @@ test("a description is short, however long the title is", () => {
 test("of a missing title it is said once that it is missing, not at each photo", () => {
   const missing = ["title.en", "alt.en", "pictures.0.alt.en", "time.en"];
   const problems = missing.map((path) => ({ path, code: "language", locale: "en" }) as const);
-  expect(withoutMadeTexts(event, problems).map(({ path }) => path)).toEqual(["title.en", "time.en"]);
+  expect(withoutGeneratedTexts(event, problems).map(({ path }) => path)).toEqual(["title.en", "time.en"]);
   const ofPicture = ["picture", "alt"].map((path) => ({ path, code: "missing" }) as const);
-  expect(withoutMadeTexts(event, ofPicture).map(({ path }) => path)).toEqual(["picture"]);
+  expect(withoutGeneratedTexts(event, ofPicture).map(({ path }) => path)).toEqual(["picture"]);
 });

@@ -19,7 +19,7 @@ const photo: Record<Locale, string> = { en: "photo", mr: "फोटो" };
 const textOf = (title: string, number: number, locale: Locale) =>
   shortName(title) + (number > 0 ? `, ${photo[locale]} ${formatDigits(number, locale)}` : "");
 
-const isMadeFrom = (title: string | undefined, text: string, locale: Locale) =>
+const isGeneratedFrom = (title: string | undefined, text: string, locale: Locale) =>
   title !== undefined &&
   text.startsWith(`${shortName(title)}, ${photo[locale]} `) &&
   /^[\d०-९]{1,3}$/.test(text.slice(shortName(title).length + photo[locale].length + 3));
@@ -55,7 +55,7 @@ export function withPictureTexts(kind: RecordKind, data: DraftData, before: Draf
     const alt = { ...((holder.alt ?? {}) as DraftPair) };
     for (const locale of locales) {
       const [now, was, text = ""] = [title[locale], former[locale], alt[locale]];
-      const isMade = [now, was].some((each) => isMadeFrom(each, text, locale)) || (now !== was && text === was);
+      const isMade = [now, was].some((each) => isGeneratedFrom(each, text, locale)) || (now !== was && text === was);
       if (now && (!text || isMade)) alt[locale] = textOf(now, number, locale);
     }
     if (!locales.some((locale) => alt[locale] !== (holder.alt as DraftPair | undefined)?.[locale])) return [];
@@ -65,7 +65,7 @@ export function withPictureTexts(kind: RecordKind, data: DraftData, before: Draf
   return { data: filled, made };
 }
 
-export function withoutMadeTexts({ pictures }: RecordKind, problems: RecordProblem[]): RecordProblem[] {
+export function withoutGeneratedTexts({ pictures }: RecordKind, problems: RecordProblem[]): RecordProblem[] {
   const name = pictures?.describedBy;
   if (name === undefined) return problems;
   const paths = new Set(problems.map(({ path }) => path));

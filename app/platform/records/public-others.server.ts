@@ -11,7 +11,7 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById } from "./records.rows.server.ts";
 import type { SecondLook } from "./second-look.ts";
 
-function shownOf(editions: EditionRow[], now: number): EditionRow[] {
+function publicEditions(editions: EditionRow[], now: number): EditionRow[] {
   const { current, ahead } = editionsAt(editions, now);
   return [...(current ? [current] : []), ...ahead].filter((edition) => !edition.off && !isExpired(edition, now));
 }
@@ -25,7 +25,7 @@ async function publicOthers(
   await lockInTransaction(db, `public ${kind}`);
   const stored = await recordsWithEditions(db, { kind, from: now() });
   const shown: LiveEdition[] = stored.flatMap((record) =>
-    record.slug === slug ? [] : shownOf(record.editions, now()).map((edition) => ({ ...record, edition })),
+    record.slug === slug ? [] : publicEditions(record.editions, now()).map((edition) => ({ ...record, edition })),
   );
   const data = await recordsOfEditions(db, { files, publishable }, shown);
   const known = new Set([slug, ...stored.map((record) => record.slug)]);
@@ -34,7 +34,7 @@ async function publicOthers(
 }
 
 /** Call within the publishing transaction. */
-export async function faultWithOthers(
+export async function problemsWithOthers(
   db: Db,
   parts: Pick<RecordParts, "now" | "files" | "publishable">,
   { kind, slug, record }: { kind: RecordKind; slug: string; record: object },
@@ -47,18 +47,18 @@ export async function faultWithOthers(
   return fault ? [{ ...fault, code: "wrong" }] : [];
 }
 
-export const lookBeforePublic = async (
+export const confirmBeforePublish = async (
   db: Db,
   parts: Pick<RecordParts, "now" | "files" | "publishable">,
   { kind, slug, record }: { kind: RecordKind; slug: string; record: object },
 ): Promise<SecondLook | undefined> =>
   kind.secondLook?.(record, await publicOthers(db, parts, { kind: kind.name, slug }));
 
-type Place = Parameters<typeof faultWithOthers>[1];
+type Place = Parameters<typeof problemsWithOthers>[1];
 type Target = { kind: RecordKind; record: Pick<RecordRow, "slug"> };
 
 /** Another record may become valid again when this one is no longer public. */
-export async function lookBeforeOff(
+export async function confirmBeforeUnpublish(
   db: Db,
   parts: Place,
   { kind, record: { slug } }: Target,
@@ -81,5 +81,5 @@ export async function fitsOthers(
   const { slug } = record;
   const { data } = await revisionById(db, edition.revisionId);
   const made = parts.publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
-  return made.ok && (await faultWithOthers(db, parts, { kind, slug, record: made.record })).length === 0;
+  return made.ok && (await problemsWithOthers(db, parts, { kind, slug, record: made.record })).length === 0;
 }

@@ -1,7 +1,7 @@
 import { log } from "#app/log.server.ts";
-import { lastLooks } from "#app/platform/activity/looks.server.ts";
+import { lastReviews } from "#app/platform/activity/looks.server.ts";
 import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
-import { inParts } from "#app/platform/db/in-parts.ts";
+import { inChunks } from "#app/platform/db/in-parts.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type EditionMark, editionMarks, keepPublic, recordsWithEditions } from "./editions.rows.server.ts";
 import { createLiveRecords } from "./live-records.server.ts";
@@ -56,7 +56,7 @@ export async function openPublication({
   }
 
   const readLooks = async () =>
-    new Map([...(await lastLooks(db, "duties"))].map(([slug, { at }]) => [slug, at] as const));
+    new Map([...(await lastReviews(db, "duties"))].map(([slug, { at }]) => [slug, at] as const));
 
   async function loadOne(name: RecordName): Promise<void> {
     const found = await recordsWithEditions(db, name);
@@ -76,7 +76,7 @@ export async function openPublication({
     const before = isAnew ? new Map<string, EditionMark>() : marks;
     const found = await editionMarks(db);
     const changed = [...found.keys()].filter((id) => found.get(id)?.mark !== before.get(id)?.mark);
-    for (const ids of inParts(changed)) await next.take(await recordsWithEditions(db, { ids }), []);
+    for (const ids of inChunks(changed)) await next.take(await recordsWithEditions(db, { ids }), []);
     await next.take(
       [],
       [...before].flatMap(([id, name]) => (found.has(id) ? [] : name)),

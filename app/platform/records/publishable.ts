@@ -9,7 +9,7 @@ import { isInOldFont, unicodeMarathi } from "./old-font.ts";
 import type { RecordData } from "./record-data.ts";
 import type { GroupField, ListField, PairField, RecordField } from "./record-field.ts";
 import { slugOf } from "./slugs.ts";
-import { takes } from "./takes.ts";
+import { expectedFormat } from "./takes.ts";
 import { dayFrom, numberFrom, rupeesFrom, timeFrom } from "./typed.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
@@ -66,7 +66,7 @@ class Strict {
   }
 
   wrong(field: RecordField, path: string): undefined {
-    this.problems.push({ path, code: "wrong", takes: whatItTakes(this.kind, field) });
+    this.problems.push({ path, code: "wrong", takes: expectedFormatOf(this.kind, field) });
   }
 
   pair(field: PairField, data: DraftPair, path: string): Text {
@@ -106,8 +106,8 @@ function withId({ fields }: GroupField, group: RecordData): RecordData {
 
 const isText = (value: unknown): value is Text => typeof value === "object" && value !== null && "en" in value;
 
-const whatItTakes = ({ words }: RecordKind, field: RecordField): Text => {
-  const usual = takes(field);
+const expectedFormatOf = ({ words }: RecordKind, field: RecordField): Text => {
+  const usual = expectedFormat(field);
   const own = (locale: Locale) => words[locale].fields[field.path]?.takes ?? usual[locale];
   return { en: own("en"), mr: own("mr") };
 };

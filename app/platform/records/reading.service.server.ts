@@ -10,7 +10,7 @@ import type { RecordName } from "./live-state.ts";
 import type { EditionInfo, ListedRecord, OpenRecord, Paginated, RecordHistory } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { recordBy, recordsNamed, revisionByNumber, revisionsById, revisionsOf } from "./records.rows.server.ts";
+import { findRecord, recordsNamed, revisionByNumber, revisionsById, revisionsOf } from "./records.rows.server.ts";
 
 export interface Reading {
   list: (kind: string, filter?: RecordListFilter) => Promise<Paginated<ListedRecord>>;
@@ -40,7 +40,7 @@ export function createReading(parts: RecordParts): Reading {
     list: (kind, filter = {}) => listRecords(parts, kind, filter),
 
     async open(kind, slug) {
-      const record = await recordBy(db, kind, slug);
+      const record = await findRecord(db, kind, slug);
       const fields = files.kindOf(kind)?.fields;
       if (!fields) return undefined;
       if (!record) return notInStore(kind, slug);
@@ -86,7 +86,7 @@ export function createReading(parts: RecordParts): Reading {
     },
 
     async revision(kind, slug, number) {
-      const record = await recordBy(db, kind, slug);
+      const record = await findRecord(db, kind, slug);
       const revision = record && (await revisionByNumber(db, record.id, number));
       return revision && JSON.parse(revision.data);
     },
@@ -112,7 +112,7 @@ export function createReading(parts: RecordParts): Reading {
     },
 
     async history(kind, slug) {
-      const record = await recordBy(db, kind, slug);
+      const record = await findRecord(db, kind, slug);
       if (!record) return files.of(kind, slug) && { revisions: [], editions: [], activities: [] };
       const activities = await activitiesOfRecord(db, kind, slug);
       const names = namesIn(activities);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { forUpdate, isPostgres } from "#app/platform/db/engine.server.ts";
-import { inParts } from "#app/platform/db/in-parts.ts";
+import { inChunks } from "#app/platform/db/in-parts.ts";
 import type { RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { fileIdsIn } from "#app/platform/files/file-name.ts";
@@ -9,7 +9,7 @@ import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 import type { RecordData } from "./record-data.ts";
 
 /** Records that are only in their file have no row. */
-export const recordBy = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
+export const findRecord = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   db.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 
 export async function recordsNamed(db: Db, named: { kind: string; slug: string }[]): Promise<RecordRow[]> {
@@ -64,7 +64,7 @@ export async function revisionByNumber(db: Db, recordId: string, number: number)
 
 export async function revisionsById(db: Db, ids: string[]): Promise<RevisionRow[]> {
   const found: RevisionRow[] = [];
-  for (const some of inParts(ids))
+  for (const some of inChunks(ids))
     found.push(...(await db.selectFrom("revisions").selectAll().where("id", "in", some).execute()));
   return found;
 }
@@ -118,7 +118,7 @@ export const recordsOf = (db: Db, which: RecordSelection, day: string | undefine
     .orderBy("slug")
     .execute();
 
-export async function touchedOf(db: Db, kind: string, slugs: string[]): Promise<Set<string>> {
+export async function slugsWithRow(db: Db, kind: string, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const found = await selectedRecords(db, { kind, areDiscarded: false, words: [] })
     .select("slug")

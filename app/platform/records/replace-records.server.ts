@@ -1,4 +1,4 @@
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -8,7 +8,7 @@ import type { RecordData } from "./record-data.ts";
 import { insertRecord, insertRevision } from "./records.rows.server.ts";
 
 /** The author of editions that were published without the office: no account has this uid. */
-const byNobody = "";
+const siteAuthor = "";
 
 export interface FirstRecord {
   kind: string;
@@ -26,8 +26,8 @@ async function publishFirst(db: Db, { kind, slug, data }: FirstRecord, by: Autho
   const common = { recordId: id, number: 1, at };
   await insertRevision(db, { ...common, ...json, id: revisionId, by: by.uid, basedOn: null, isUnused: 0 });
   const state = { publicFrom: at, publicUntil: null, off: null, replacedBy: null, follows: null };
-  await insertEdition(db, { ...common, ...state, id: newId(), revisionId, by: byNobody });
-  await noteActivity(db, by, at, { what: "published", kind, slug, toRevision: 1 });
+  await insertEdition(db, { ...common, ...state, id: newId(), revisionId, by: siteAuthor });
+  await recordActivity(db, by, at, { what: "published", kind, slug, toRevision: 1 });
 }
 
 export async function deleteRecords(db: Db): Promise<void> {
@@ -41,6 +41,6 @@ export async function replaceRecords(db: Db, records: FirstRecord[], by: Author,
 }
 
 export async function hasPublished(db: Db): Promise<boolean> {
-  const edition = db.selectFrom("editions").select("id").where("by", "<>", byNobody).limit(1);
+  const edition = db.selectFrom("editions").select("id").where("by", "<>", siteAuthor).limit(1);
   return (await edition.executeTakeFirst()) !== undefined;
 }

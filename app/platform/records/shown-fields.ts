@@ -1,7 +1,7 @@
 import type { RecordKind } from "./kind.ts";
 import type { RecordField } from "./record-field.ts";
 
-export const shownFields = ({
+export const publicFields = ({
   fields,
   officeFields = [],
 }: Pick<RecordKind, "fields" | "officeFields">): RecordField[] =>

@@ -7,7 +7,7 @@ import { dataOfRevisions } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
 
 /** Without the record's data, as lists and counts need this for thousands of records. */
-interface RecordStanding extends ComparedRecord {
+interface RecordStatus extends ComparedRecord {
   id: string;
   draftId: string;
   version: number;
@@ -29,22 +29,22 @@ export interface ComparedRecord {
 
 const week = 7 * 86_400_000;
 
-export const nextOnItsDay = ({ ahead }: RecordStanding) => ahead.find((edition) => !isImmediate(edition));
+export const nextScheduled = ({ ahead }: RecordStatus) => ahead.find((edition) => !isImmediate(edition));
 
 /** Milliseconds since 1970. */
-export const endWithinWeek = ({ state, publicUntil }: RecordStanding, now: number): number | undefined =>
+export const endWithinWeek = ({ state, publicUntil }: RecordStatus, now: number): number | undefined =>
   state === "public" && publicUntil !== null && publicUntil <= now + week ? publicUntil : undefined;
 
 /** Whether its draft differs is checked separately. */
-export function isMeant(standing: RecordStanding, wanted: ListState, now: number): boolean {
+export function matchesFilter(standing: RecordStatus, wanted: ListState, now: number): boolean {
   const { state, follows } = standing;
   if (wanted === "following") return state === "public" && follows !== null;
   if (wanted === "unpublished") return state === "draft" || isShownState(state);
-  if (wanted === "timed") return Boolean(nextOnItsDay(standing) ?? endWithinWeek(standing, now));
+  if (wanted === "timed") return Boolean(nextScheduled(standing) ?? endWithinWeek(standing, now));
   return wanted === "changed" ? isShownState(state) : state === wanted;
 }
 
-export async function standingsOf({ db, now, files }: RecordParts, whose: Whose): Promise<RecordStanding[]> {
+export async function recordStatuses({ db, now, files }: RecordParts, whose: Whose): Promise<RecordStatus[]> {
   const time = now();
   const ahead = Map.groupBy(await editionsAhead(db, time), ({ recordId }) => recordId);
   return (await recordsWithCurrent(db, time, whose)).map(({ revisionId, off, ...row }) => {
@@ -56,7 +56,7 @@ export async function standingsOf({ db, now, files }: RecordParts, whose: Whose)
   });
 }
 
-export async function changedOf<Item extends ComparedRecord>(
+export async function withChangedDraft<Item extends ComparedRecord>(
   { db, files }: RecordParts,
   items: Item[],
 ): Promise<Item[]> {

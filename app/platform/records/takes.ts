@@ -11,7 +11,7 @@ function numberWords({ isWhole, min, max }: NumberField): Text {
   return most ? { en: `${en}, at most ${max}`, mr: `${most} किंवा त्याहून लहान ${mr}` } : { en, mr };
 }
 
-const words: Partial<Record<RecordField["type"], Text>> = {
+const formatWords: Partial<Record<RecordField["type"], Text>> = {
   day: { en: "a date, such as 31/01/2026", mr: "तारीख, उदा. ३१/०१/२०२६" },
   time: { en: "a time, such as 09:30", mr: "वेळ, उदा. ०९:३०" },
   email: { en: "an email address, such as name@example.org", mr: "ईमेल पत्ता, उदा. name@example.org" },
@@ -30,5 +30,5 @@ const words: Partial<Record<RecordField["type"], Text>> = {
 };
 
 /** The end of a sentence: "a date, such as 31/01/2026". */
-export const takes = (field: RecordField): Text =>
-  field.type === "number" ? numberWords(field) : (words[field.type] ?? { en: "another text", mr: "वेगळा मजकूर" });
+export const expectedFormat = (field: RecordField): Text =>
+  field.type === "number" ? numberWords(field) : (formatWords[field.type] ?? { en: "another text", mr: "वेगळा मजकूर" });

@@ -1,5 +1,5 @@
 import { locales } from "#app/platform/i18n/locale.ts";
-import { signsNotPrinted } from "#app/platform/made/signs.ts";
+import { unprintableCharacters } from "#app/platform/made/signs.ts";
 import type { DraftPair } from "./draft.ts";
 import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
@@ -12,7 +12,7 @@ export function unprintableTexts(
 ): RecordProblem[] {
   if (!isStatutory) return [];
   const problemsAt = (path: string, text: unknown): RecordProblem[] => {
-    const signs = typeof text === "string" ? signsNotPrinted(text) : "";
+    const signs = typeof text === "string" ? unprintableCharacters(text) : "";
     return signs ? [{ path, code: "signs", signs }] : [];
   };
   return [...placesIn(fields, data)].flatMap(({ field, path, value }) => {

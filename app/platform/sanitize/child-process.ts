@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { refusedUpload, started, type Task } from "./file-kinds.ts";
+import { refusedUpload, startedMark, type Task } from "./file-kinds.ts";
 
 // A child outlives a killed site, so it ends after a minute; a worker's timer fires while the main thread is busy.
 new Worker('setTimeout(() => process.kill(process.pid, "SIGKILL"), 60_000)', { eval: true }).unref();
@@ -26,7 +26,7 @@ const load: Record<Task, () => Promise<(bytes: Uint8Array) => Promise<unknown>>>
 };
 const run = await load[task as Task]();
 
-process.stdout.write(started);
+process.stdout.write(startedMark);
 const bytes = new Uint8Array(await buffer(process.stdin));
 const result = await run(bytes).catch(() => refusedUpload("fileBroken"));
 process.stdout.write(serialize(result));

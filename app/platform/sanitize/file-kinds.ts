@@ -57,8 +57,8 @@ export const largestUpload = 5 * 1024 * 1024;
 
 export const refusedUpload = (reason: UploadRefusal["reason"]): UploadRefusal => ({ ok: false, reason });
 
-export const taken = (file: SanitizedFile): Sanitized =>
+export const withinUploadLimit = (file: SanitizedFile): Sanitized =>
   file.bytes.length > largestUpload ? refusedUpload("fileLarge") : { ok: true, file };
 
 /** The first byte that the child process writes, to say that it has started. */
-export const started = "R";
+export const startedMark = "R";

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { type Job, refusedUpload, type Sanitized, taken } from "./file-kinds.ts";
+import { type Job, refusedUpload, type Sanitized, withinUploadLimit } from "./file-kinds.ts";
 
 // The process handles one picture and ends.
 sharp.cache(false);
@@ -53,5 +53,5 @@ export async function sanitizePicture({ kind, bytes }: Job): Promise<Sanitized> 
     .resize({ ...boxes[kind], fit: "inside", withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
-  return taken({ type: "image/webp", bytes: data, width: info.width, height: info.height });
+  return withinUploadLimit({ type: "image/webp", bytes: data, width: info.width, height: info.height });
 }

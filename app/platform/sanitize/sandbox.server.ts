@@ -8,7 +8,7 @@ import {
   type PdfChecked,
   refusedUpload,
   type Sanitized,
-  started,
+  startedMark,
   type TableRead,
   type Task,
   type UploadRefusal,
@@ -54,7 +54,7 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
       [...flags, pathOf(program), task, kind],
       { ...limits, env: {} },
       (error, output) => {
-        if (output[0] !== started.charCodeAt(0))
+        if (output[0] !== startedMark.charCodeAt(0))
           reject(new Error(`The process that sanitizes uploads did not start: ${program}.`, { cause: error }));
         else resolve(error ? refusedUpload("fileBroken") : readResult(output.subarray(1)));
       },

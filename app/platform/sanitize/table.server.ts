@@ -4,7 +4,7 @@ import { refusedUpload, type TableRead, type TableReading, tableLimits } from ".
 import { readWorkbook } from "./workbook.server.ts";
 
 /** Limits of an unpacked XLSX file: a table of 300 rows has some hundred kilobytes. */
-const unpacked = { bytes: 20 * 1024 * 1024, parts: 500 };
+const unpackLimits = { bytes: 20 * 1024 * 1024, parts: 500 };
 
 /** APPNOTE 4.3.7. */
 const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\x03\x04";
@@ -20,12 +20,12 @@ function faultOfZip(bytes: Uint8Array): "fileLarge" | "fileKind" | undefined {
       return false;
     },
   });
-  if (size > unpacked.bytes || parts > unpacked.parts) return "fileLarge";
+  if (size > unpackLimits.bytes || parts > unpackLimits.parts) return "fileLarge";
   return isWorkbook ? undefined : "fileKind";
 }
 
 /** UTF-8 or UTF-16, or else the encoding of Excel's older CSV files. */
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 2)).toString("hex");
   if (start === "fffe") return new TextDecoder("utf-16le").decode(bytes);
   if (start === "feff") return new TextDecoder("utf-16be").decode(bytes);
@@ -72,7 +72,7 @@ function readText(text: string): TableReading[] {
   return readings.filter(({ rows }, at) => at === 0 || rows.some((row) => row.length > 1));
 }
 
-function limited(readings: TableReading[]): TableRead {
+function withinTableLimits(readings: TableReading[]): TableRead {
   const short = readings.flatMap(({ rows, ...others }): TableReading[] => {
     const filled = rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell.trim() !== "")) + 1);
     const all = filled.map((row) => row.map((cell) => cell.slice(0, tableLimits.cell)));
@@ -90,8 +90,8 @@ const document = /^\s{0,1000}(?:<(?:[!?]|[a-z]{1,20}[\s>/:])|%PDF-|\{\\rtf)/i;
 export async function readTable(bytes: Uint8Array): Promise<TableRead> {
   if (isZip(bytes)) {
     const fault = faultOfZip(bytes);
-    return fault ? refusedUpload(fault) : limited(readWorkbook(bytes));
+    return fault ? refusedUpload(fault) : withinTableLimits(readWorkbook(bytes));
   }
-  const text = decoded(bytes);
-  return text.includes("\0") || document.test(text) ? refusedUpload("fileKind") : limited(readText(text));
+  const text = decodeText(bytes);
+  return text.includes("\0") || document.test(text) ? refusedUpload("fileKind") : withinTableLimits(readText(text));
 }

@@ -11,7 +11,7 @@ export type SanitizeFile = (form: Form, job: Job) => Promise<Sanitized>;
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
 
 /** One file at a time, so that ten concurrent uploads need the memory of one. */
-export const inTurn = createQueue(1);
+export const uploadQueue = createQueue(1);
 
 /** Bytes determine the type, not the name; `onCost` gets milliseconds. @throws Error when no process can be started */
 export async function sanitizeUpload(
@@ -23,7 +23,7 @@ export async function sanitizeUpload(
   if (bytes.length > largestUpload) return refusedUpload("fileLarge");
   const form = formOf(bytes);
   if (form === undefined || !formsOf[kind].includes(form)) return refusedUpload("fileKind");
-  return inTurn(async () => {
+  return uploadQueue(async () => {
     const begun = performance.now();
     const sanitized = await sanitizeFile(form, { kind, bytes: withoutSurroundings(bytes) });
     onCost(performance.now() - begun);

@@ -69,7 +69,7 @@ function formatsIn(xml: string): string[] {
   return numbers.map((number) => own[number] ?? builtIn[number] ?? "General");
 }
 
-const unescaped = (text: string) =>
+const unescapeText = (text: string) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_whole, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** `rPh` is the reading of East Asian characters. */
@@ -91,7 +91,7 @@ function sharedTextsIn(xml: string): string[] {
       isText = false;
     },
   });
-  return texts.map(unescaped);
+  return texts.map(unescapeText);
 }
 
 /** Only whole days: "5-Jun" for a typed 5-6 stays the text that it shows. */
@@ -110,7 +110,7 @@ interface Workbook {
   isMac: boolean;
 }
 
-function shown(value: number, code: string, isMac: boolean): string {
+function displayedValue(value: number, code: string, isMac: boolean): string {
   // What Excel keeps of a number: 0.1 + 0.2 is 0.3.
   if (code === "General" || code === "@") return String(Number(value.toPrecision(15)));
   try {
@@ -128,8 +128,8 @@ function textOf({ t = "n", s = "0" }: Attributes, value: string, { formats, text
   if (t === "s") return texts[Number(value)] ?? "";
   if (t === "d") return value.slice(0, 10);
   if (t === "b") return value === "1" ? "TRUE" : "FALSE";
-  if (t !== "n" || value === "" || Number.isNaN(Number(value))) return unescaped(value);
-  return shown(Number(value), formats[Number(s)] ?? "General", isMac);
+  if (t !== "n" || value === "" || Number.isNaN(Number(value))) return unescapeText(value);
+  return displayedValue(Number(value), formats[Number(s)] ?? "General", isMac);
 }
 
 const numberOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -197,7 +197,7 @@ export function readWorkbook(bytes: Uint8Array): TableReading[] {
   const visible = sheets.filter(({ state = "visible", id = "" }) => state === "visible" && paths.has(id));
   const read = visible.slice(0, mostSheets).map(({ name = "", id = "" }) => {
     const xml = xmlOf(paths.get(id) ?? "");
-    return { sheet: unescaped(name), rows: rowsIn(xml, workbook) };
+    return { sheet: unescapeText(name), rows: rowsIn(xml, workbook) };
   });
   if (read.length === 0) throw new Error("No sheet can be seen.");
   return read;

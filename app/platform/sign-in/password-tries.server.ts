@@ -5,7 +5,7 @@ import type { TooMany } from "#app/platform/limits/limits.server.ts";
 const freeOfPair = 5;
 const freeOfAccount = 50;
 
-interface TriedAt {
+interface TryKeys {
   pair: string;
   /** Undefined where the account knows the place, so that strangers elsewhere cannot lock the owner out. */
   account?: string | undefined;
@@ -17,7 +17,7 @@ const isUnchecked = (reason: string) => reason === "tooMany" || reason === "refu
 /** The caller resets the pair once the person is in. @throws Error as the check does */
 export async function tryPassword<Checked extends { ok: true } | { ok: false; reason: string }>(
   backoff: Backoff,
-  { pair, account }: TriedAt,
+  { pair, account }: TryKeys,
   check: () => Promise<Checked>,
 ): Promise<Checked | TooMany> {
   const ofAccount: AttemptLimit[] = account === undefined ? [] : [[account, freeOfAccount]];

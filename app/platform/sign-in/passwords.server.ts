@@ -1,5 +1,5 @@
 import { createPasswordHash, type HashCost } from "./password-hash.server.ts";
-import { type Done, passwordQueues as queues } from "./password-queues.server.ts";
+import { type QueueResult, queues } from "./password-queues.server.ts";
 
 /** UTF-16 units, two for each character of a form; a longer one would only cost time. */
 const longestPassword = 256;
@@ -10,9 +10,9 @@ const queueOf = { stranger: queues.signIns, known: queues.knownSignIns, member: 
 export type PasswordAsker = keyof typeof queueOf;
 
 interface Passwords {
-  check: (hash: string | undefined, password: string, asker: PasswordAsker) => Promise<Done<boolean>>;
+  check: (hash: string | undefined, password: string, asker: PasswordAsker) => Promise<QueueResult<boolean>>;
   hash: (password: string) => Promise<string>;
-  hashNew: (password: string) => Promise<Done<string>>;
+  hashNew: (password: string) => Promise<QueueResult<string>>;
   renew: (hash: string, password: string) => Promise<string | undefined>;
 }
 

@@ -1,5 +1,5 @@
 import { checkOwner, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
-import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
+import { withTimeout, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 import { FieldValue, type Firestore, Timestamp } from "#firebase";
 
 /** gRPC status codes (grpc.io/docs/guides/status-codes). */
@@ -48,9 +48,9 @@ function readVersion(version: string): { lastUpdateTime: Timestamp; fields: stri
 }
 
 /** @throws ServiceError with Firestore's message, if any. */
-async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function answerOf<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await inTime(() => call, "Firestore");
+    return await withTimeout(() => call, "Firestore");
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     const { code, details } = cause as { code?: number; details?: string };
@@ -63,8 +63,8 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** Google's client retries aborted writes longer than a member waits; the outcome is unknown. @throws ServiceError */
-const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "changed"> =>
-  answered(
+const storeOutcome = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "changed"> =>
+  answerOf(
     call.then(
       () => "kept",
       (error) => {
@@ -78,7 +78,7 @@ export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
   const getAll: DocumentStore["getAll"] = async (owner, paths) => {
     for (const path of paths) checkOwner(owner, path);
     if (paths.length === 0) return [];
-    const documents = await answered(firestore.getAll(...paths.map((path) => firestore.doc(path))));
+    const documents = await answerOf(firestore.getAll(...paths.map((path) => firestore.doc(path))));
     return documents.map((document) => {
       const data = document.data();
       if (!data || !document.updateTime) return undefined;
@@ -93,15 +93,15 @@ export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
       checkOwner(owner, path);
       const document = firestore.doc(path);
       const fields = toFirestore(data);
-      if (version === undefined) return stored(document.create(fields), changedFirst.create);
+      if (version === undefined) return storeOutcome(document.create(fields), changedFirst.create);
       const { lastUpdateTime, fields: before } = readVersion(version);
       const left = before.filter((name) => !Object.hasOwn(fields, name));
       const deleted = Object.fromEntries(left.map((name) => [name, FieldValue.delete()]));
-      return stored(document.update({ ...fields, ...deleted }, { lastUpdateTime }), changedFirst.update);
+      return storeOutcome(document.update({ ...fields, ...deleted }, { lastUpdateTime }), changedFirst.update);
     },
     async remove(owner, path) {
       checkOwner(owner, path);
-      await answered(firestore.doc(path).delete());
+      await answerOf(firestore.doc(path).delete());
     },
   };
 }

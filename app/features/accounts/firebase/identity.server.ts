@@ -44,7 +44,7 @@ function personOf({ localId: uid, email = "", displayName }: User): AccountOwner
 }
 
 /** Undefined when Firebase refuses with one of these codes. @throws any other error. */
-async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise<Outcome | undefined> {
+async function undefinedOn<Outcome>(codes: string[], call: Promise<Outcome>): Promise<Outcome | undefined> {
   try {
     return await call;
   } catch (error) {
@@ -83,7 +83,7 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
   }
 
   async function remove(uid: string): Promise<void> {
-    await unless(["USER_NOT_FOUND"], manage("delete", { localId: uid }));
+    await undefinedOn(["USER_NOT_FOUND"], manage("delete", { localId: uid }));
   }
 
   return {
@@ -146,7 +146,7 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
     async verifyToken(token) {
       if (!isCustomToken(token, now())) return undefined;
       const refused = ["INVALID_CUSTOM_TOKEN", "CREDENTIAL_MISMATCH", "USER_DISABLED"];
-      const answer = await unless(
+      const answer = await undefinedOn(
         refused,
         ask<{ isNewUser: boolean }>("signInWithCustomToken", { token, returnSecureToken: true }),
       );
@@ -159,7 +159,7 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
       // An account without an address cannot be mailed, so a token may add one.
       if (user && typeof email === "string") {
         const change = manage("update", { localId: sub, email: emailKey(email), emailVerified: true });
-        if (await unless(["EMAIL_EXISTS", "INVALID_EMAIL"], change)) return personOf({ ...user, email });
+        if (await undefinedOn(["EMAIL_EXISTS", "INVALID_EMAIL"], change)) return personOf({ ...user, email });
       }
       if (answer.isNewUser) await remove(sub);
       return undefined;

@@ -1,4 +1,4 @@
-import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
+import { withTimeout, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 import type { FirebaseConfig } from "./config.server.ts";
 
 /** The message begins with a code, as in "WEAK_PASSWORD : ...". */
@@ -55,7 +55,7 @@ export function createToolkit(
       });
       return { isGood: response.ok, status: response.status, text: await response.text() };
     }
-    const { isGood, status, text } = await inTime(answer, "Firebase Authentication").catch((cause) => {
+    const { isGood, status, text } = await withTimeout(answer, "Firebase Authentication").catch((cause) => {
       if (cause instanceof ServiceError) throw cause;
       throw new ServiceError("Firebase Authentication cannot be reached.", { isOpen: mayHaveArrived(cause), cause });
     });
@@ -68,7 +68,7 @@ export function createToolkit(
   }
 
   async function authorization(): Promise<string> {
-    const token = await inTime(accessToken, "Google's token service").catch((cause) => {
+    const token = await withTimeout(accessToken, "Google's token service").catch((cause) => {
       if (isRefused(cause)) throw new NotReadyError("Google refused the service account.", { cause });
       throw new ServiceError("Google gave no token for the service account.", { cause });
     });

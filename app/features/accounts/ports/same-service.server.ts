@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
+import { readFact, writeFact } from "#app/platform/db/facts.server.ts";
 import { StoreError } from "#app/platform/db/store-error.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
@@ -11,7 +11,7 @@ async function hasAny(db: Kysely<Tables>, table: "members" | "documents" | "cred
 }
 
 async function serviceIn(db: Kysely<Tables>): Promise<number | undefined> {
-  const kept = await factOf(db, "facultyService");
+  const kept = await readFact(db, "facultyService");
   if (kept !== undefined) return kept;
   // For stores older than this number: only the embedded service stores documents and passwords in them.
   const isEmbedded = (await hasAny(db, "documents")) || (await hasAny(db, "credentials"));
@@ -32,4 +32,4 @@ export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName):
 
 /** `refuseOtherService` must have accepted it. */
 export const noteService = (db: Kysely<Tables>, name: ServiceName): Promise<void> =>
-  keepFact(db, "facultyService", services[name][0]);
+  writeFact(db, "facultyService", services[name][0]);

@@ -17,16 +17,16 @@ export class NotReadyError extends ServiceError {
 }
 
 /** Milliseconds; a member is waiting. */
-const patience = 8000;
+const serviceTimeout = 8000;
 
 /** @throws ServiceError once it takes too long; the signal then aborts the call if possible. */
-export async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, what: string): Promise<Answer> {
+export async function withTimeout<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, what: string): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const request = new AbortController();
   const timer = setTimeout(() => {
-    reject(new ServiceError(`${what} did not answer within ${patience / 1000} seconds.`, { isOpen: true }));
+    reject(new ServiceError(`${what} did not answer within ${serviceTimeout / 1000} seconds.`, { isOpen: true }));
     request.abort();
-  }, patience);
+  }, serviceTimeout);
   const answer = ask(request.signal);
   try {
     return await Promise.race([answer, late]);

@@ -42,9 +42,9 @@ type Refused = TooMany | CodesStopped | { ok: false; reason: Bad | "refused"; sa
 
 const minute = 60;
 /** Shown again, unlike passwords and codes. */
-const shown = ["name", "department", "facultyId", "email"];
+const redisplayedFields = ["name", "department", "facultyId", "email"];
 
-const bad = (code: Bad): LoginResult => ({ isGood: false, code });
+const failure = (code: Bad): LoginResult => ({ isGood: false, code });
 
 function refusal(refused: Refused, isCode = false): LoginResult {
   if (!("seconds" in refused)) {
@@ -66,12 +66,12 @@ export const loginResponder: Responder<LoggedIn> = {
   failed: ({ query, values }, code) => ({
     mode: modeOf(query) ?? "password",
     values: typedIn(values),
-    result: bad(code === "failed" ? "failed" : "unexpected"),
+    result: failure(code === "failed" ? "failed" : "unexpected"),
     ...(values.ticket && { ticket: values.ticket }),
   }),
 };
 
-const typedIn = (values: Typed): Typed => pick(values, shown);
+const typedIn = (values: Typed): Typed => pick(values, redisplayedFields);
 
 const purposeOf = (mode: LoginMode) => (["signIn", "reset"] as const).find((purpose) => codeModes[purpose] === mode);
 
@@ -92,7 +92,7 @@ export async function loginAtProof(
 ): Promise<LoginAnswer> {
   const offered = token ? await signIns.proofOf(token, session) : undefined;
   if (offered) return { mode: "password", values: { email: offered.email }, proof: { token, ...offered } };
-  return { mode: "password", values: {}, ...(token && { result: bad("badProof") }) };
+  return { mode: "password", values: {}, ...(token && { result: failure("badProof") }) };
 }
 
 export async function answerForm(sent: SentForm): Promise<LoggedIn> {
@@ -115,7 +115,7 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   });
   if (!services.isReady) return answer({ isGood: false, code: "notReady", service: services.name });
 
-  const refused = (errors: FieldErrors) => answer(bad("fields"), { errors });
+  const refused = (errors: FieldErrors) => answer(failure("fields"), { errors });
   const entered = (outcome: Entered | Refused, code: Good): LoggedIn =>
     outcome.ok
       ? {
@@ -157,9 +157,9 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   }
   const { otp = "" } = values;
   const typedCode = readCode(otp);
-  if (!typedCode.ok && typedCode.reason === "missing") return answer(bad("otpMissing"));
-  const unsent = answer(bad("otpUnsent"));
-  if (ticket && !typedCode.ok) return answer(bad("notSixDigits"), { values: { ...typed, otp } });
+  if (!typedCode.ok && typedCode.reason === "missing") return answer(failure("otpMissing"));
+  const unsent = answer(failure("otpUnsent"));
+  if (ticket && !typedCode.ok) return answer(failure("notSixDigits"), { values: { ...typed, otp } });
   const code = typedCode.ok && ticket ? typedCode.code : undefined;
   if (mode === "otp") return code ? entered(await services.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
   const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? "", ...names()];

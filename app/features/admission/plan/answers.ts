@@ -1,5 +1,5 @@
 import { type Family, familyEntries, familyIn, familyParameters, isFamilyKnown } from "#app/features/fees/index.ts";
-import { type Also, also, marks, none, subjects, tickParameters, ticksOf } from "../schema.ts";
+import { type Circumstance, circumstances, marks, none, subjects, tickParameters, circumstancesOf } from "../schema.ts";
 
 /** A plan is made from these answers alone, and all of them are in the address. */
 export interface PlanAnswers {
@@ -7,7 +7,7 @@ export interface PlanAnswers {
   marks: (typeof marks)[number] | undefined;
   family: Family;
   /** Ticked, or implied by the family. */
-  also: Also[];
+  also: Circumstance[];
 }
 
 export const planParameters = [
@@ -18,7 +18,7 @@ export const planParameters = [
 
 /** Unknown answers in the address are ignored. */
 export function answersIn(query: URLSearchParams): PlanAnswers {
-  const isTicked = (each: Also) => query.get(tickParameters[each]) === each;
+  const isTicked = (each: Circumstance) => query.get(tickParameters[each]) === each;
   const given = familyIn(query);
   const family: Family = {
     ...given,
@@ -29,7 +29,7 @@ export function answersIn(query: URLSearchParams): PlanAnswers {
     subjects: subjects.find((each) => each === query.get("subjects")),
     marks: marks.find((each) => each === query.get("marks")),
     family,
-    also: ticksOf(family, also.filter(isTicked)),
+    also: circumstancesOf(family, circumstances.filter(isTicked)),
   };
 }
 
@@ -44,7 +44,7 @@ export function planSearch({ subjects, marks, family, also: ticked }: PlanAnswer
 }
 
 /** Whether the address reveals more than subjects and marks: category, income or a tick. */
-export const isOfFamily = ({ family, also: ticked }: PlanAnswers): boolean =>
+export const hasFamilyDetails = ({ family, also: ticked }: PlanAnswers): boolean =>
   isFamilyKnown(family) || ticked.length > 0;
 
 /** Undefined until subjects are chosen. */

@@ -1,16 +1,16 @@
 /** Days for which ticks stay on the device. */
-const longest = 240;
+const daysKept = 240;
 const storedAs = "plan";
 
-interface Kept {
+interface SavedTicks {
   at: number;
   ticks: string[];
   dates: string[];
 }
 
-const stored = (): Kept | undefined => {
-  const kept = JSON.parse(localStorage.getItem(storedAs) ?? "null") as Kept | null;
-  return kept && Date.now() - kept.at < longest * 864e5 ? kept : undefined;
+const savedTicks = (): SavedTicks | undefined => {
+  const kept = JSON.parse(localStorage.getItem(storedAs) ?? "null") as SavedTicks | null;
+  return kept && Date.now() - kept.at < daysKept * 864e5 ? kept : undefined;
 };
 
 /**
@@ -23,7 +23,7 @@ export function keepTicks(plan: HTMLElement): void {
   const boxes = all<HTMLInputElement>("[data-tick]");
   const dates = all("[data-date]");
   const again = plan.querySelector<HTMLElement>("[hidden]");
-  const before = stored();
+  const before = savedTicks();
   for (const box of boxes) box.checked ||= before?.ticks.includes(box.dataset.tick ?? "") ?? false;
   const changed = dates.filter(({ dataset: { date = "" } }) => before && !before.dates.includes(date));
   if (before && changed.length > 0) {
@@ -43,7 +43,7 @@ export function keepTicks(plan: HTMLElement): void {
     const ticks = [...others, ...shown.filter((_, at) => boxes[at]?.checked)];
     again?.toggleAttribute("hidden", ticks.length === 0);
     if (ticks.length === 0) return localStorage.removeItem(storedAs);
-    const kept: Kept = { at: Date.now(), ticks, dates: dates.map(({ dataset }) => dataset.date ?? "") };
+    const kept: SavedTicks = { at: Date.now(), ticks, dates: dates.map(({ dataset }) => dataset.date ?? "") };
     localStorage.setItem(storedAs, JSON.stringify(kept));
   };
   save();

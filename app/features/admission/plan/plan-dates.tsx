@@ -6,23 +6,23 @@ import type { YearStart } from "#app/platform/content/academic-year.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { planWords } from "./plan-words.ts";
-import { yearOver } from "./year-over.ts";
+import { admissionOver } from "./year-over.ts";
 
 /** `file` names the date in calendars. */
 type PlanDate = Localised<Course>["dates"][number] & { file: string };
 
-interface Props {
+interface PlanDatesProps {
   /** Sorted by day. */
   dates: PlanDate[];
 }
 
-export function NextDate({ dates, yearStarts }: Props & { yearStarts: YearStart }) {
+export function NextDate({ dates, yearStarts }: PlanDatesProps & { yearStarts: YearStart }) {
   const { link, locale, today } = useSite();
   const t = useWords(planWords);
   const [first, ...later] = dates;
   if (!first) return <p className="note">{t.noDates}</p>;
   const next = nextDate(dates, today);
-  if (!next) return <p className="note">{yearOver([first, ...later], today, yearStarts, locale)}</p>;
+  if (!next) return <p className="note">{admissionOver([first, ...later], today, yearStarts, locale)}</p>;
   return (
     <p className="note next">
       {t.next}: <strong>{next.name}</strong>, {formatDays(next.from, next.to, locale)}{" "}
@@ -34,7 +34,7 @@ export function NextDate({ dates, yearStarts }: Props & { yearStarts: YearStart 
   );
 }
 
-export function PlanDates({ dates }: Props) {
+export function PlanDates({ dates }: PlanDatesProps) {
   const { locale, today } = useSite();
   const t = useWords(planWords);
   if (dates.length === 0) return <p>{t.noDates}</p>;

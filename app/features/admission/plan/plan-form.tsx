@@ -2,20 +2,20 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { FamilyQuestions } from "#app/features/fees/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Check } from "../check-schema.ts";
-import { also, tickParameters } from "../schema.ts";
+import { circumstances, tickParameters } from "../schema.ts";
 import type { PlanAnswers } from "./answers.ts";
 import { planWords } from "./plan-words.ts";
 
 /** Reserved category, EWS and income follow from the family's answers. */
-const ownTicks = also.filter((each) => !["reserved", "ews", "income"].includes(each));
+const ownTicks = circumstances.filter((each) => !["reserved", "ews", "income"].includes(each));
 
-interface Props {
+interface PlanFormProps {
   answers: PlanAnswers;
   check: Localised<Check>;
 }
 
 /** The answers travel in the address and are stored nowhere. */
-export function PlanForm({ answers, check }: Props) {
+export function PlanForm({ answers, check }: PlanFormProps) {
   const { address, link } = useSite();
   const t = useWords(planWords);
   const { family, also: ticked, subjects, marks } = answers;

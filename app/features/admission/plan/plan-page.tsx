@@ -16,12 +16,12 @@ import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { localise } from "#app/platform/content/localise.ts";
 import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
-import { AdmissionLinks } from "../admission-links.tsx";
+import { AdmissionTabs } from "../admission-links.tsx";
 import { admissionCheck, admissionDocuments, admissionStages } from "../records.server.ts";
 import { SampleMark } from "../sample-mark.tsx";
 import { isNeededBy } from "../schema.ts";
 import type { Route } from "./+types/plan-page";
-import { answerFor, answersIn, isOfFamily, planParameters, planSearch } from "./answers.ts";
+import { answerFor, answersIn, hasFamilyDetails, planParameters, planSearch } from "./answers.ts";
 import styles from "./plan.css?url";
 import { NextDate, PlanDates } from "./plan-dates.tsx";
 import { PlanDocuments } from "./plan-documents.tsx";
@@ -68,7 +68,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   const title = answer && answer.kind !== "open" ? `${answer.title}. ` : "";
   const message = `${institute.shortName}, ${course}: ${title}${t.shared}`;
   return (
-    <Page words={<AdmissionLinks />}>
+    <Page words={<AdmissionTabs />}>
       <div data-part data-ticks data-changed={t.changedSince}>
         {answer && answer.kind !== "open" && (
           <p className="note">
@@ -103,7 +103,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
                   {t.send}
                 </a>
               </p>
-              {isOfFamily(answers) && <p className="quiet no-print">{t.onlyFamily}</p>}
+              {hasFamilyDetails(answers) && <p className="quiet no-print">{t.onlyFamily}</p>}
             </Section>
           </div>
           <Section title={t.dates}>

@@ -12,7 +12,7 @@ interface Days {
  * new dates once that month has come, says only the former.
  * @param dates All of the year, sorted by day; the last one names the year.
  */
-export function yearOver(dates: [Days, ...Days[]], today: string, start: YearStart, locale: Locale): string {
+export function admissionOver(dates: [Days, ...Days[]], today: string, start: YearStart, locale: Locale): string {
   const t = planWords[locale];
   const [{ from: first }] = dates;
   const last = dates.at(-1)?.from ?? first;

@@ -7,7 +7,7 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { pick, readCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { newPasswordForm } from "#app/platform/sign-in/password.ts";
-import type { Asking } from "./part-actions.server.ts";
+import type { MemberRequest } from "./part-actions.server.ts";
 import { done, type PartResult, problem, refusedFields, tooMany } from "./result.server.ts";
 
 const minute = 60;
@@ -30,7 +30,7 @@ function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Pa
 }
 
 export async function confirmed(
-  { accounts, member, actor }: Asking,
+  { accounts, member, actor }: MemberRequest,
   sent: SentForm,
   work: () => Promise<PartResult>,
 ): Promise<PartResult> {
@@ -40,7 +40,7 @@ export async function confirmed(
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
 
-export async function sendCode({ accounts, member, actor }: Asking, sent: SentForm): Promise<PartResult> {
+export async function sendCode({ accounts, member, actor }: MemberRequest, sent: SentForm): Promise<PartResult> {
   const mailed = await accounts.sendCode(member, actor);
   if (mailed.ok) {
     return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.context) };
@@ -52,7 +52,7 @@ export async function sendCode({ accounts, member, actor }: Asking, sent: SentFo
 }
 
 export async function changePassword(
-  { accounts, profiles, member, actor }: Asking,
+  { accounts, profiles, member, actor }: MemberRequest,
   sent: SentForm,
 ): Promise<PartResult> {
   const { values } = sent;

@@ -4,11 +4,11 @@ import type { DashboardSection } from "../answer.ts";
 import type { SignedInMember } from "../signed-in.server.ts";
 import type { PartResult } from "./result.server.ts";
 
-export interface Asking extends SignedInMember {
+export interface MemberRequest extends SignedInMember {
   actor: Actor;
 }
 
-type PartAction = (asking: Asking, sent: SentForm) => Promise<PartResult>;
+type PartAction = (asking: MemberRequest, sent: SentForm) => Promise<PartResult>;
 
 export interface PartActions {
   part?: DashboardSection | ((values: SentForm["values"]) => DashboardSection | undefined);

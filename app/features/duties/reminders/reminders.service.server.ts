@@ -3,7 +3,7 @@ import { canSignIn, may } from "#app/features/staff/index.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { NewMail, Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { ReminderDetails } from "./reminder-email.ts";
@@ -29,9 +29,9 @@ function recipientsOf({ paper, isForPrincipal }: DueReminder, people: Person[]):
 }
 
 /** One mail for each recipient, with urgent papers in a separate one. */
-function mailsFor(due: DueReminder[], people: Person[], day: string): MailToCome[] {
+function mailsFor(due: DueReminder[], people: Person[], day: string): NewMail[] {
   return people.flatMap(({ id: uid, email, name, locale }) =>
-    [true, false].flatMap((isAtOnce): MailToCome[] => {
+    [true, false].flatMap((isAtOnce): NewMail[] => {
       const theirs = due.filter((each) => each.isAtOnce === isAtOnce);
       const papers = theirs.filter((each) => recipientsOf(each, people).some(({ id }) => id === uid));
       const details: ReminderDetails = {

@@ -3,7 +3,7 @@ import {
   changeOnce,
   type InboxParts,
   isReached,
-  no,
+  refusal,
 } from "#app/features/inbox/changes/change.server.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
@@ -43,7 +43,7 @@ export const createAnswers = (parts: InboxParts) => ({
         // Merged submissions may have different addresses: only the one shown in the form is used.
         const group = await submissionGroupOf(tx, submission.id);
         const addressee = group.find(({ reference }) => reference === plainReference(written.to));
-        if (!addressee?.email) return no("addressee");
+        if (!addressee?.email) return refusal("addressee");
         const notes = await notesOf(
           tx,
           group.map(({ id }) => id),

@@ -27,19 +27,19 @@ export interface InboxParts extends Pick<PlatformServices, "db" | "now" | "recor
 }
 
 /** Confirmed, and with a reference. */
-export type Worked = Submission & { reference: string; status: SubmissionState };
+export type InboxSubmission = Submission & { reference: string; status: SubmissionState };
 
 /** The submission is locked until the end of the transaction. */
 export interface ChangeContext {
   tx: Db;
-  submission: Worked;
+  submission: InboxSubmission;
   now: number;
   records: PublicRecords;
   /** `about` is the id of another submission of the group. */
   note: (kind: NoteKind, text?: string | null, about?: string) => Promise<string>;
 }
 
-export interface Changed {
+export interface ChangeResult {
   /** If undefined, nothing changes and the version stays. */
   fields?: Parameters<typeof changeSubmission>[3];
   /** For the activity log: a keyword, never typed text. */
@@ -53,26 +53,26 @@ interface Steps {
   act: Act & { version?: number | undefined; text?: string | undefined };
   /** Whether it merges or erases, and so waits for concurrent merges and erasures. */
   isOfGroup?: boolean;
-  work: (work: ChangeContext) => Promise<Changed | InboxRefusal>;
+  work: (work: ChangeContext) => Promise<ChangeResult | InboxRefusal>;
 }
 
-export async function lockedLeader(db: Db, reference: string): Promise<Worked | undefined> {
+export async function lockedLeader(db: Db, reference: string): Promise<InboxSubmission | undefined> {
   let id = await leaderOf(db, reference);
   while (id !== undefined) {
     const submission = await lockedSubmission(db, id);
     // While waiting for the lock, it may have been merged, or a merge undone.
     const leads = await leaderOf(db, reference);
-    if (submission && leads === id) return submission as Worked;
+    if (submission && leads === id) return submission as InboxSubmission;
     id = leads === id ? undefined : leads;
   }
   return undefined;
 }
 
 /** The sender was reached in another way: the submission is no longer due for an undelivered answer. */
-export const isReached = ({ undeliveredAt }: Worked): Changed =>
+export const isReached = ({ undeliveredAt }: InboxSubmission): ChangeResult =>
   undeliveredAt === null ? {} : { fields: { undeliveredAt: null } };
 
-export const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
+export const refusal = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
 
 /** In characters; the same as in the form fields. */
 const longest = { note: 2000, mail: 5000 };
@@ -82,10 +82,10 @@ function textProblem(text: string | undefined, most: number): InboxRefusal | und
   const { error } = lines(most, 1).safeParse(text ?? "");
   const [issue] = error?.issues ?? [];
   if (!issue || issue.message === "missing") return undefined;
-  return no(issue.code === "too_big" ? "tooLong" : "characters");
+  return refusal(issue.code === "too_big" ? "tooLong" : "characters");
 }
 
-async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusal> {
+async function changedMeanwhile(db: Db, submission: InboxSubmission): Promise<InboxRefusal> {
   const group = await submissionGroupOf(db, submission.id);
   const [last] = await notesOf(
     db,

@@ -1,13 +1,13 @@
-import { allPlaces } from "#app/features/inbox/list/list.rows.server.ts";
+import { allPositions } from "#app/features/inbox/list/list.rows.server.ts";
 import { isWritten } from "#app/features/inbox/note-line.ts";
 import type { Act, InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
-import { takesDate } from "#app/features/inbox/states.ts";
+import { allowsDate } from "#app/features/inbox/states.ts";
 import { may } from "#app/features/staff/index.ts";
 import { changeSubmission, submissionGroupOf } from "#app/features/submissions/index.server.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import { changeOnce, type InboxParts, isReached, no } from "./change.server.ts";
+import { changeOnce, type InboxParts, isReached, refusal } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
 
@@ -76,7 +76,7 @@ export function createNotes(parts: InboxParts) {
           await note("owner", person?.name ?? null);
           const text = change.text?.trim();
           if (text) await note("note", text);
-          const today = change.isToday && takesDate(submission.status) && { dueOn: indiaTime(now).day };
+          const today = change.isToday && allowsDate(submission.status) && { dueOn: indiaTime(now).day };
           return { fields: { owner, ...today } };
         },
       }),
@@ -84,10 +84,10 @@ export function createNotes(parts: InboxParts) {
     handOver: ({ actor, from, to }: HandOver): Promise<{ ok: true } | InboxRefusal> =>
       parts.db.transaction().execute(async (tx) => {
         const person = peopleOf(await parts.staff(tx)).find(({ uid }) => uid === to && uid !== from);
-        if (!may(actor, "seePeople")) return no("forbidden");
-        if (!person) return no("missing");
+        if (!may(actor, "seePeople")) return refusal("forbidden");
+        if (!person) return refusal("missing");
         const at = parts.now();
-        const held = await allPlaces(tx, { owner: from, state: "open" }, indiaTime(at).day);
+        const held = await allPositions(tx, { owner: from, state: "open" }, indiaTime(at).day);
         for (const { id } of held) {
           await changeSubmission(tx, "id", id, { owner: to });
           const who = { submissionId: id, by: actor.uid, byName: actor.name, at };
@@ -95,7 +95,7 @@ export function createNotes(parts: InboxParts) {
         }
         const about = { kind: "submissions", reference: to, reason: String(held.length) };
         // The same form sent again finds nothing left to hand over.
-        if (held.length > 0) await noteActivity(tx, actor, at, { what: "inbox-handOver", ...about });
+        if (held.length > 0) await recordActivity(tx, actor, at, { what: "inbox-handOver", ...about });
         return { ok: true };
       }),
   };

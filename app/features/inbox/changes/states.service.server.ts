@@ -6,7 +6,7 @@ import {
   needsReason,
   nextStates,
   statesOf,
-  takesDate,
+  allowsDate,
 } from "#app/features/inbox/states.ts";
 import { confirmCalls, plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { isUnconfirmedCall } from "#app/features/submissions/index.ts";
@@ -14,7 +14,7 @@ import type { CallAnswer, ClosingReason, SubmissionState } from "#app/platform/d
 import type { Db } from "#app/platform/db/store.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
-import { type ChangeContext, changeOnce, type InboxParts, isReached, no, type Worked } from "./change.server.ts";
+import { type ChangeContext, changeOnce, type InboxParts, isReached, refusal, type InboxSubmission } from "./change.server.ts";
 import { isAhead, soonIn } from "./days.ts";
 
 interface StateChange extends SubmissionChange {
@@ -47,26 +47,26 @@ interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "pas
 }
 
 function problemOf(
-  submission: Worked,
+  submission: InboxSubmission,
   { state, dueOn, closedFor, passedTo }: Moved,
   { now, records }: Pick<ChangeContext, "now" | "records">,
 ) {
   const { kind, status } = submission;
   if (!statesOf(kind).includes(state) || (state !== status && !nextStates(kind, status).includes(state)))
-    return no("notNext");
-  if (needsDate(state) && !dueOn) return no("dateNeeded");
-  if (dueOn !== undefined && takesDate(state) && !isAhead(dueOn, now)) return no("badDate");
-  if (needsReason(kind, state) && !closedFor) return no("reasonNeeded");
-  if (closedFor && state === "closed" && !closingReasonsOf(submission).includes(closedFor)) return no("reasonNeeded");
+    return refusal("notNext");
+  if (needsDate(state) && !dueOn) return refusal("dateNeeded");
+  if (dueOn !== undefined && allowsDate(state) && !isAhead(dueOn, now)) return refusal("badDate");
+  if (needsReason(kind, state) && !closedFor) return refusal("reasonNeeded");
+  if (closedFor && state === "closed" && !closingReasonsOf(submission).includes(closedFor)) return refusal("reasonNeeded");
   if (state === "passedOn" && !(passedTo && Object.hasOwn(committeeNames(records.in("en")), passedTo)))
-    return no("committeeNeeded");
+    return refusal("committeeNeeded");
   return undefined;
 }
 
 /** The person who sets the first follow-up day becomes the owner, so that nobody is forgotten. */
-function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid: string) {
+function stateColumns({ status, owner }: InboxSubmission, moved: Moved, now: number, uid: string) {
   const { state, dueOn, dueAt, closedFor, passedTo, isUnreached } = moved;
-  const day = takesDate(state) && dueOn ? dueOn : null;
+  const day = allowsDate(state) && dueOn ? dueOn : null;
   return {
     ...(state !== status && { status: state, stateSince: now }),
     dueOn: day,
@@ -79,27 +79,27 @@ function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid
 }
 
 /** As stored in the history: `talking 2026-11-30`, `closed noAnswer`. */
-const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof standingAfter>) =>
+const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof stateColumns>) =>
   [state, dueOn ?? closedFor ?? passedTo].filter(Boolean).join(" ");
 
 /** Without a state, only the day changes. */
-interface Asked extends Omit<Moved, "state"> {
+interface MoveRequest extends Omit<Moved, "state"> {
   state?: SubmissionState | undefined;
   text?: string | undefined;
 }
 
 /** @param reason for the activity log */
-export async function move(work: ChangeContext, asked: Asked, uid: string, reason?: string) {
+export async function move(work: ChangeContext, asked: MoveRequest, uid: string, reason?: string) {
   const { submission, now, note } = work;
   const { status, closedFor, passedTo } = submission;
-  if (asked.state === undefined && !takesDate(status)) return no("notNext");
+  if (asked.state === undefined && !allowsDate(status)) return refusal("notNext");
   const same = { state: status, closedFor: closedFor ?? undefined, passedTo: passedTo ?? undefined };
   const dueAt = now + soonIn;
   const soon = asked.dueOn === "soon" && { dueOn: indiaTime(dueAt).day, dueAt };
   const moved: Moved = { ...asked, ...soon, ...(asked.state === undefined ? same : { state: asked.state }) };
   const problem = problemOf(submission, moved, work);
   if (problem) return problem;
-  const fields = standingAfter(submission, moved, now, uid);
+  const fields = stateColumns(submission, moved, now, uid);
   // Not after a call that reached nobody, nor with a date alone.
   if (fields.status && moved.state !== "closed" && !moved.isUnreached) await confirmCalls(work.tx, submission.id, now);
   if (asked.state === undefined) await note("due", fields.dueOn);
@@ -174,7 +174,7 @@ export function createStates(parts: InboxParts) {
         async work({ tx, submission, now, note }) {
           const ids = await whoseGuardian(tx, submission.id, plainReference(change.of));
           const [about] = ids;
-          if (about === undefined) return no("missing");
+          if (about === undefined) return refusal("missing");
           await tx.updateTable("submissions").set({ guardianConfirmedAt: now }).where("id", "in", ids).execute();
           await note("guardian", null, about);
           return { fields: {} };

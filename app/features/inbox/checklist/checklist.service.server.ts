@@ -1,5 +1,5 @@
 import { admissionDocuments } from "#app/features/admission/records.server.ts";
-import { also, isNeededBy, ticksOf } from "#app/features/admission/schema.ts";
+import { circumstances, isNeededBy, circumstancesOf } from "#app/features/admission/schema.ts";
 import type { Family } from "#app/features/fees/index.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
 import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
@@ -63,7 +63,7 @@ export async function checklistOf(
   family?: Family,
 ): Promise<ChecklistItem[]> {
   if (submission.kind === "feedback") return [];
-  const ticks = ticksOf(family ?? {}, categoriesOf(group));
+  const ticks = circumstancesOf(family ?? {}, categoriesOf(group));
   // For a known family, what is still missing follows from its category and income alone.
   const counts = (row: SubmissionDocumentRow | undefined) => row && !(family && row.state === "missing");
   const known = await documentsOf(
@@ -72,7 +72,7 @@ export async function checklistOf(
   );
   return admissionDocuments(records)
     .map((document) => ({ document, row: known.get(document.id) }))
-    .filter(({ document, row }) => isNeededBy(document, counts(row) ? also : ticks, family ?? {}))
+    .filter(({ document, row }) => isNeededBy(document, counts(row) ? circumstances : ticks, family ?? {}))
     .map(({ document: { id, name, for: needed = [] }, row }) => ({
       document: id,
       name,
@@ -123,7 +123,7 @@ export const createChecklists = (parts: InboxParts) => ({
           cleared: marks.flatMap(({ document, state }) => (state === null ? [document] : [])),
           known: changed.map((mark) => ({ ...mark, submissionId: submission.id, markedAt: now })),
         });
-        const categories = documentsFor && also.filter((each) => documentsFor.includes(each));
+        const categories = documentsFor && circumstances.filter((each) => documentsFor.includes(each));
         const known = categoriesOf(group);
         await note("documents", categories?.filter((each) => !known.includes(each)).join(",") || null);
         if (categories === undefined) return { fields: {} };

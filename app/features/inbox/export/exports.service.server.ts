@@ -4,7 +4,7 @@ import { createContext } from "react-router";
 import { filterText } from "#app/features/inbox/filter-text.ts";
 import type { InboxReading } from "#app/features/inbox/list/reading.service.server.ts";
 import { may } from "#app/features/staff/index.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
@@ -118,7 +118,7 @@ export function createInboxExports({ db, inbox, secret, limits, records, now }: 
         const counted = { people: 0 };
         const body = await inTurn(() => fileOf(wanted.format, rowsOf(wanted, counted), headOf(actor, wanted, counted)));
         const what = { what: "inbox-export", kind: "submissions", reason: String(counted.people) };
-        await noteActivity(db, actor, now(), what);
+        await recordActivity(db, actor, now(), what);
         const name = `${exportWords[wanted.locale].file.name}-${indiaTime(now()).day}.${wanted.format}`;
         return { ok: true, name, type: types[wanted.format], body };
       } finally {

@@ -6,7 +6,7 @@ import type { TableHead } from "./table.ts";
 export const formats = ["xlsx", "csv"] as const;
 export type Format = (typeof formats)[number];
 
-export type Told = Cell[][] | TableHead;
+export type TableMessage = Cell[][] | TableHead;
 
 /** Relative to the project's root, like the program that sanitizes uploads. */
 const program = "app/features/inbox/export/write-table.server.ts";
@@ -28,7 +28,7 @@ export async function fileOf(
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => {});
   worker.on("error", reject).on("exit", (code) => reject(new Error(`${program} ended with ${code}.`)));
-  const answerTo = (told: Told) => {
+  const answerTo = (told: TableMessage) => {
     const { promise, resolve: done } = Promise.withResolvers<Uint8Array<ArrayBuffer> | undefined>();
     worker.once("message", done);
     worker.postMessage(told);

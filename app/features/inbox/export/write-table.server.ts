@@ -1,6 +1,6 @@
 /** Program of the thread that writes a table as a file; started by file-of.server.ts. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Format, Told } from "./file-of.server.ts";
+import type { Format, TableMessage } from "./file-of.server.ts";
 import type { TableWriter } from "./table.ts";
 
 const writers: Record<Format, () => Promise<TableWriter>> = {
@@ -8,7 +8,7 @@ const writers: Record<Format, () => Promise<TableWriter>> = {
   xlsx: async () => (await import("./xlsx.server.ts")).createXlsx(),
 };
 const writer = await writers[workerData as Format]();
-parentPort?.on("message", async (told: Told) => {
+parentPort?.on("message", async (told: TableMessage) => {
   if (Array.isArray(told)) {
     writer.add(told);
     parentPort?.postMessage(undefined);

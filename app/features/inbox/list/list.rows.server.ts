@@ -17,7 +17,7 @@ export async function countRowsMatching(db: Db, filter: InboxFilter): Promise<nu
   return Number((await counted.where(leader, "in", shown).executeTakeFirstOrThrow()).count);
 }
 
-export interface Placed {
+export interface ListPosition {
   id: string;
   bucket: Bucket;
 }
@@ -27,12 +27,12 @@ const listOrder = (
 ) => sql`${bucketAt(today)}, coalesce(${sql.ref("dueOn")}, ''), coalesce(${sql.ref("dueAt")}, 0),
   CASE WHEN ${bucketAt(today)} = 7 THEN -${arrivedAt} ELSE ${arrivedAt} END, ${sql.ref("id")}`;
 
-export async function placesMatching(
+export async function positionsMatching(
   db: Db,
   filter: InboxFilter,
   today: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; placed: Placed[] }> {
+): Promise<{ total: number; placed: ListPosition[] }> {
   // Only ids are sorted: the search texts are long.
   const placed = await db
     .selectFrom("submissions")
@@ -51,7 +51,7 @@ export async function placesMatching(
 }
 
 /** Read as a single text: 60,000 rows would block this process for longer. */
-export async function allPlaces(db: Db, filter: InboxFilter, today: string): Promise<Placed[]> {
+export async function allPositions(db: Db, filter: InboxFilter, today: string): Promise<ListPosition[]> {
   const places = db
     .selectFrom("submissions")
     .select(sql<string>`concat(${bucketAt(today)}, ${sql.ref("id")})`.as("place"))
@@ -68,7 +68,7 @@ export async function allPlaces(db: Db, filter: InboxFilter, today: string): Pro
 
 export async function submissionsAt(
   db: Db,
-  placed: Placed[],
+  placed: ListPosition[],
 ): Promise<{ submission: SubmissionRow; bucket: Bucket }[]> {
   const ids = placed.map(({ id }) => id);
   const listed = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
@@ -99,7 +99,7 @@ export async function lastNotes(db: Db, ids: string[], merged: Submission[]): Pr
   return notes;
 }
 
-export const cameBefore = (db: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
+export const arrivedBefore = (db: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
   db
     .selectFrom("submissions")
     .selectAll()

@@ -1,5 +1,5 @@
 import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.ts";
-import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
+import type { InboxParts, InboxSubmission } from "#app/features/inbox/changes/change.server.ts";
 import { soonIn } from "#app/features/inbox/changes/days.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { offeredDays } from "#app/features/inbox/changes/offered-days.server.ts";
@@ -9,8 +9,8 @@ import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
 import { mergeLife } from "#app/features/inbox/merges/merges.service.server.ts";
 import { mergeSuggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
 import { isOfficeOpen } from "#app/features/inbox/office-days.server.ts";
-import type { MergedPart, NoteView, OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
-import { writtenOf } from "#app/features/inbox/written/written.rows.server.ts";
+import type { MergedPart, NoteView, OpenSubmission, SavedQuote } from "#app/features/inbox/views.ts";
+import { quotesOf } from "#app/features/inbox/written/written.rows.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { leaderOf, plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { erasedAt } from "#app/features/submissions/index.ts";
@@ -18,7 +18,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 
-function shownOf({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown }: SubmissionRow) {
+function withoutKeys({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown }: SubmissionRow) {
   return shown;
 }
 
@@ -53,9 +53,9 @@ async function partsOf(db: Db, group: SubmissionRow[], now: number): Promise<Mer
   });
 }
 
-async function writtenTo(db: Db, group: SubmissionRow[]): Promise<WrittenAnswer[]> {
+async function savedQuotesOf(db: Db, group: SubmissionRow[]): Promise<SavedQuote[]> {
   const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
-  const rows = await writtenOf(db, [...references.keys()]);
+  const rows = await quotesOf(db, [...references.keys()]);
   return rows.map(({ code, at, byName, submissionId, family, said }) => ({
     ...{ code, at, byName, reference: references.get(submissionId) ?? "" },
     ...{ family: JSON.parse(family), said: JSON.parse(said) },
@@ -70,14 +70,14 @@ export async function openSubmission(
 ): Promise<OpenSubmission | undefined> {
   const id = may(actor, "inbox") ? await leaderOf(db, plainReference(reference)) : undefined;
   const group = id === undefined ? [] : await submissionGroupOf(db, id);
-  const submission = group.find((each) => each.id === id) as (SubmissionRow & Worked) | undefined;
+  const submission = group.find((each) => each.id === id) as (SubmissionRow & InboxSubmission) | undefined;
   if (!submission) return undefined;
   const people = await staff(db);
   const others = group.filter((each) => each.id !== id);
   return {
-    submission: shownOf(submission) as Worked,
+    submission: withoutKeys(submission) as InboxSubmission,
     sent: [submission, ...others].map((each) => ({
-      submission: { ...shownOf(each), reference: each.reference ?? "" },
+      submission: { ...withoutKeys(each), reference: each.reference ?? "" },
       erasedAt: erasedAt(each, retentionDays),
     })),
     ownerName: people.find(({ id }) => id === submission.owner)?.name,
@@ -86,7 +86,7 @@ export async function openSubmission(
     parts: await partsOf(db, group, now()),
     documents: await checklistOf(db, submission, group, records().in(actor.locale)),
     documentsFor: categoriesOf(group),
-    written: await writtenTo(db, group),
+    written: await savedQuotesOf(db, group),
     people: peopleOf(people),
     offered: offeredDays(now(), records().in(actor.locale)),
     canTrySoon: isOfficeOpen(now() + soonIn, records().in(actor.locale)),

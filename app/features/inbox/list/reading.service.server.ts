@@ -1,5 +1,5 @@
 import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.ts";
-import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
+import type { InboxParts, InboxSubmission } from "#app/features/inbox/changes/change.server.ts";
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
 import { timesSent } from "#app/features/inbox/merges/same-person.server.ts";
 import type { InboxFilter, InboxPage, ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
@@ -8,14 +8,14 @@ import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
 import { arrivals, countByOwner, countCalls, countEnquiries, countInbox, oldestArrival } from "./counts.rows.server.ts";
 import {
-  allPlaces,
-  cameBefore,
+  allPositions,
+  arrivedBefore,
   countMatching,
   countRowsMatching,
   lastNotes,
   mergedWith,
-  type Placed,
-  placesMatching,
+  type ListPosition,
+  positionsMatching,
   submissionsAt,
 } from "./list.rows.server.ts";
 
@@ -34,7 +34,7 @@ export function createInboxReading(parts: InboxParts) {
   const retention = retentionDays * dayLength;
 
   /** @param isMarked whether other submissions of the same persons are counted */
-  async function lines(placed: Placed[], isMarked = false): Promise<ListedSubmission[]> {
+  async function lines(placed: ListPosition[], isMarked = false): Promise<ListedSubmission[]> {
     if (placed.length === 0) return [];
     const found = await submissionsAt(db, placed);
     const names = new Map((await staff(db)).map(({ id, name }) => [id, name]));
@@ -50,7 +50,7 @@ export function createInboxReading(parts: InboxParts) {
     const groups = found.map(({ submission }) => [submission, ...(parts.get(submission.id) ?? [])]);
     const times = isMarked ? await timesSent(db, groups) : [];
     return found.map(({ submission, bucket }, at) => ({
-      submission: submission as Worked,
+      submission: submission as InboxSubmission,
       bucket,
       group: groups[at] ?? [],
       times: times[at] ?? 1,
@@ -62,7 +62,7 @@ export function createInboxReading(parts: InboxParts) {
   return {
     async list(filter: InboxFilter, page: number): Promise<InboxPage> {
       const places = (page: number) =>
-        placesMatching(db, filter, today(), { limit: perPage, offset: (page - 1) * perPage });
+        positionsMatching(db, filter, today(), { limit: perPage, offset: (page - 1) * perPage });
       const asked = Math.max(1, page);
       const { total, placed } = await places(asked);
       const pages = Math.max(1, Math.ceil(total / perPage));
@@ -82,7 +82,7 @@ export function createInboxReading(parts: InboxParts) {
     async *all(filter: InboxFilter): AsyncGenerator<ListedSubmission[]> {
       // All positions are read first, so that a submission that moves between two batches is neither missed nor
       // repeated.
-      const placed = await allPlaces(db, filter, today());
+      const placed = await allPositions(db, filter, today());
       for (let at = 0; at < placed.length; at += batch) yield await lines(placed.slice(at, at + batch));
     },
 
@@ -109,9 +109,9 @@ export function createInboxReading(parts: InboxParts) {
     },
 
     async erasedSoon(days: number) {
-      const found = await cameBefore(db, now() - retention + days * dayLength);
+      const found = await arrivedBefore(db, now() - retention + days * dayLength);
       return found.map(({ groupStatus, ...submission }) => ({
-        submission: { ...submission, status: groupStatus } as Worked,
+        submission: { ...submission, status: groupStatus } as InboxSubmission,
         erasedAt: erasedAt(submission, retentionDays),
       }));
     },

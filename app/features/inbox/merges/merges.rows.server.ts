@@ -21,7 +21,7 @@ export async function endMerge(db: Db, id: string, undoneAt: number): Promise<vo
   await db.updateTable("submissionMerges").set({ undoneAt }).where("id", "=", id).execute();
 }
 
-export async function lead(db: Db, ids: string[], mergedInto: string | null): Promise<void> {
+export async function setLeader(db: Db, ids: string[], mergedInto: string | null): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("submissions")

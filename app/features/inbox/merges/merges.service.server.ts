@@ -1,4 +1,4 @@
-import { changeOnce, type InboxParts, no, type Worked } from "#app/features/inbox/changes/change.server.ts";
+import { changeOnce, type InboxParts, refusal, type InboxSubmission } from "#app/features/inbox/changes/change.server.ts";
 import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
 import type { Act, InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { isOver } from "#app/features/inbox/states.ts";
@@ -13,7 +13,7 @@ import {
 } from "#app/features/submissions/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { differencesOf } from "./differences.ts";
-import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.server.ts";
+import { branchOf, endMerge, insertMerge, setLeader, mergeById } from "./merges.rows.server.ts";
 
 interface Merge extends SubmissionChange {
   other: string;
@@ -27,11 +27,11 @@ interface MergeUndone extends Act {
 /** How long a merge can be undone, in milliseconds. */
 export const mergeLife = 30 * 86_400_000;
 
-const isOlder = (one: Worked, other: Worked) =>
+const isOlder = (one: InboxSubmission, other: InboxSubmission) =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
 /** The leader is reopened if the merged one is open, and the earlier follow-up day applies. */
-function takenFrom(kept: Worked, merged: Worked, now: number) {
+function leaderColumns(kept: InboxSubmission, merged: InboxSubmission, now: number) {
   const isBack = isOver(kept.status) && !isOver(merged.status);
   const { status, dueOn, passedTo } = isBack ? merged : kept;
   const days = [dueOn, isOver(merged.status) ? null : merged.dueOn].filter((day) => day !== null).sort();
@@ -53,14 +53,14 @@ export const createMerges = (parts: InboxParts) => ({
       isOfGroup: true,
       async work({ tx, submission, now }) {
         const otherId = await leaderOf(tx, plainReference(merge.other));
-        const other = otherId && ((await lockedSubmission(tx, otherId)) as Worked | undefined);
-        if (!other || other.reference === null) return no("missing");
-        if (other.id === submission.id) return no("merged");
-        if ((other.kind === "feedback") !== (submission.kind === "feedback")) return no("kinds");
+        const other = otherId && ((await lockedSubmission(tx, otherId)) as InboxSubmission | undefined);
+        if (!other || other.reference === null) return refusal("missing");
+        if (other.id === submission.id) return refusal("merged");
+        if ((other.kind === "feedback") !== (submission.kind === "feedback")) return refusal("kinds");
         const [kept, merged] = isOlder(submission, other) ? [submission, other] : [other, submission];
         const [group, others] = [await submissionGroupOf(tx, merged.id), await submissionGroupOf(tx, kept.id)];
-        if (!merge.isSure && differencesOf(group, others).length > 0) return no("differ");
-        await lead(
+        if (!merge.isSure && differencesOf(group, others).length > 0) return refusal("differ");
+        await setLeader(
           tx,
           group.map(({ id }) => id),
           kept.id,
@@ -68,7 +68,7 @@ export const createMerges = (parts: InboxParts) => ({
         const who = { by: actor.uid, byName: actor.name, at: now };
         await insertMerge(tx, { id: newId(), keptId: kept.id, mergedId: merged.id, ...who, undoneAt: null });
         await insertNote(tx, { submissionId: kept.id, kind: "merged", text: merged.reference, ...who });
-        await changeSubmission(tx, "id", kept.id, takenFrom(kept, merged, now));
+        await changeSubmission(tx, "id", kept.id, leaderColumns(kept, merged, now));
         return { reason: merged.reference, next: { reference: kept.reference, version: kept.version + 1 } };
       },
     });
@@ -85,12 +85,12 @@ export const createMerges = (parts: InboxParts) => ({
           ? [await submissionById(tx, merge.keptId), await submissionById(tx, merge.mergedId)]
           : [];
         const isIts = (kept?.mergedInto ?? kept?.id) === submission.id && merged?.mergedInto === submission.id;
-        if (!merge || !merged || merge.undoneAt !== null || !isIts) return no("missing");
-        if (now - merge.at > mergeLife) return no("tooLate");
+        if (!merge || !merged || merge.undoneAt !== null || !isIts) return refusal("missing");
+        if (now - merge.at > mergeLife) return refusal("tooLate");
         await endMerge(tx, merge.id, now);
         const [own = merged.id, ...others] = await branchOf(tx, merged.id);
-        await lead(tx, [own], null);
-        await lead(tx, others, own);
+        await setLeader(tx, [own], null);
+        await setLeader(tx, others, own);
         await note("unmerged", merged.reference);
         const { undeliveredAt } = submission;
         const since = undeliveredAt && Math.max(undeliveredAt, merged.undeliveredAt ?? merge.at);

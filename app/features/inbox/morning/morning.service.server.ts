@@ -2,11 +2,11 @@ import type { InboxReading } from "#app/features/inbox/list/reading.service.serv
 import { isMailTime, isOfficeDay } from "#app/features/inbox/office-days.server.ts";
 import type { Bucket } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
-import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
+import { readFact, writeFact } from "#app/platform/db/facts.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { NewMail, Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { MorningDetails } from "./morning-email.ts";
@@ -30,7 +30,7 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Morni
   /** The day for which this process has nothing left to do. */
   let done = "";
 
-  async function mailTo({ id, email, name, locale }: Person, day: string): Promise<MailToCome> {
+  async function mailTo({ id, email, name, locale }: Person, day: string): Promise<NewMail> {
     const due: MorningDetails = { email, name, locale, uid: id, day, overdue: [], today: [] };
     for await (const some of inbox.all({ owner: id, state: "open" })) {
       for (const { bucket, submission } of some)
@@ -50,8 +50,8 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Morni
     const dayNumber = Number(day.replaceAll("-", ""));
     await db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "morning");
-      if ((await factOf(tx, "morningMailOn")) === dayNumber) return;
-      await keepFact(tx, "morningMailOn", dayNumber);
+      if ((await readFact(tx, "morningMailOn")) === dayNumber) return;
+      await writeFact(tx, "morningMailOn", dayNumber);
       await outbox.add(tx, mails);
     });
     outbox.notify();

@@ -5,13 +5,13 @@ import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
 import { DayChips } from "#app/features/inbox/day-chips.tsx";
 import { newWords } from "./new-words.ts";
 
-interface Props {
+interface NextContactProps {
   offered: OfferedDay[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-export function NextContact({ offered, now }: Props) {
+export function NextContact({ offered, now }: NextContactProps) {
   const t = useWords(newWords);
   const { values } = useContext(FormContext);
   return (

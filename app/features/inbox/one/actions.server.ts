@@ -48,7 +48,7 @@ function marksIn(values: Values) {
 }
 
 /** @throws Response 403 if the person must confirm their identity before erasing */
-export async function pressed({
+export async function performAction({
   context,
   actor,
   reference,

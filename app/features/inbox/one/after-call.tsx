@@ -1,5 +1,5 @@
 import { Radio } from "#app/design/forms/radio.tsx";
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { closingReasonsOf, isOver, needsReason, nextStates } from "#app/features/inbox/states.ts";
@@ -31,19 +31,19 @@ export function AfterCall({ view }: { view: SubmissionView }) {
         {isCall ? (
           <>
             <p className="answers">
-              <Send does="call:spoke" look="button">
+              <SubmitButton does="call:spoke" look="button">
                 {after.spoke}
-              </Send>
-              <Send does="call:noAnswer">{after.noAnswer}</Send>
-              <Send does="call:wrongNumber">
+              </SubmitButton>
+              <SubmitButton does="call:noAnswer">{after.noAnswer}</SubmitButton>
+              <SubmitButton does="call:wrongNumber">
                 {isUnconfirmedCall(view.open.submission) ? closedFor.didNotAsk : after.wrongNumber}
-              </Send>
+              </SubmitButton>
             </p>
             <details className="fold" open={Boolean(view.typed?.state) || isClosing(view)}>
               <summary>{after.others}</summary>
               <State view={view} />
               <p className="actions">
-                <Send does="state">{after.save}</Send>
+                <SubmitButton does="state">{after.save}</SubmitButton>
                 <NoteAlone />
                 <CloseNow view={view} />
               </p>
@@ -54,9 +54,9 @@ export function AfterCall({ view }: { view: SubmissionView }) {
           <>
             <State view={view} />
             <p className="actions">
-              <Send does="state" look="button">
+              <SubmitButton does="state" look="button">
                 {after.saveState}
-              </Send>
+              </SubmitButton>
               <NoteAlone />
               <CloseNow view={view} />
             </p>
@@ -69,7 +69,7 @@ export function AfterCall({ view }: { view: SubmissionView }) {
 }
 
 function NoteAlone() {
-  return <Send does="note">{useWords(oneWords).note.save}</Send>;
+  return <SubmitButton does="note">{useWords(oneWords).note.save}</SubmitButton>;
 }
 
 const isClosing = ({ typed }: SubmissionView) => Boolean(typed?.intent?.startsWith("close"));
@@ -81,7 +81,7 @@ const canClose = ({ open: { submission } }: SubmissionView) =>
 function CloseNow({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   if (!canClose(view) || needsReason(view.open.submission.kind, "closed")) return null;
-  return <Send does="close">{close.plain}</Send>;
+  return <SubmitButton does="close">{close.plain}</SubmitButton>;
 }
 
 function Close({ view }: { view: SubmissionView }) {
@@ -113,8 +113,8 @@ function Reasons({ view, legend }: { view: SubmissionView; legend: string }) {
         />
       ))}
       <p className="actions">
-        <Send does="close:reason">{close.forReason}</Send>
-        {principal && <Send does={`give:${principal.uid}`}>{close.showPrincipal}</Send>}
+        <SubmitButton does="close:reason">{close.forReason}</SubmitButton>
+        {principal && <SubmitButton does={`give:${principal.uid}`}>{close.showPrincipal}</SubmitButton>}
       </p>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -37,7 +37,7 @@ export function DocumentChecklist({ view }: { view: SubmissionView }) {
           ))}
         </ul>
         <p>
-          <Send does="documents">{t.save}</Send>
+          <SubmitButton does="documents">{t.save}</SubmitButton>
         </p>
       </OneForm>
     </section>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { AddressText } from "#app/design/address-text.tsx";
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { contactsOf } from "#app/features/inbox/numbers.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -10,7 +10,7 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-export function Suggested({ view }: { view: SubmissionView }) {
+export function DuplicateSuggestions({ view }: { view: SubmissionView }) {
   const { locale, link } = useSite();
   const { duplicates } = useWords(oneWords);
   const { kinds, states, nameless } = useWords(inboxWords);
@@ -21,7 +21,7 @@ export function Suggested({ view }: { view: SubmissionView }) {
       <summary>{duplicates.title(formatNumber(suggestions.length, locale))}</summary>
       <p className="quiet">{duplicates.help}</p>
       <p>
-        {duplicates.here}: <Reached group={view.open.sent.map(({ submission }) => submission)} />
+        {duplicates.here}: <ContactLine group={view.open.sent.map(({ submission }) => submission)} />
       </p>
       <OneForm view={view}>
         <ul className="office-list">
@@ -36,7 +36,7 @@ export function Suggested({ view }: { view: SubmissionView }) {
                 {why.map((each) => duplicates.why[each]).join(", ")}
               </p>
               <p>
-                <Reached group={group} />
+                <ContactLine group={group} />
               </p>
               {differs.length > 0 && (
                 <label className="check">
@@ -49,10 +49,10 @@ export function Suggested({ view }: { view: SubmissionView }) {
                   {duplicates.sure(differs.map((each) => duplicates.differs[each]).join(", "))}
                 </label>
               )}
-              <Send does={`merge:${reference}`}>
+              <SubmitButton does={`merge:${reference}`}>
                 {duplicates.merge}
                 <span className="sr-only">{duplicates.mergeWhich(reference)}</span>
-              </Send>
+              </SubmitButton>
             </li>
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function Suggested({ view }: { view: SubmissionView }) {
   );
 }
 
-function Reached({ group }: { group: Submission[] }) {
+function ContactLine({ group }: { group: Submission[] }) {
   const { duplicates } = useWords(oneWords);
   return (
     <bdi>
@@ -100,10 +100,10 @@ export function MergedParts({ view }: { view: SubmissionView }) {
               <p className="quiet">{duplicates.at(byName, day(at))}</p>
               {undoUntil !== undefined && (
                 <>
-                  <Send does={`undoMerge:${merge}`}>
+                  <SubmitButton does={`undoMerge:${merge}`}>
                     {duplicates.undo}
                     <span className="sr-only">{duplicates.mergeWhich(submission.reference ?? "")}</span>
-                  </Send>
+                  </SubmitButton>
                   <p className="quiet">{duplicates.until(day(undoUntil))}</p>
                 </>
               )}

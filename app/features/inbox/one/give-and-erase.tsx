@@ -1,5 +1,5 @@
 import { Radio } from "#app/design/forms/radio.tsx";
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { erasingReasons } from "#app/features/inbox/outcomes.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -7,7 +7,7 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-export function Give({ view }: { view: SubmissionView }) {
+export function AssignOwner({ view }: { view: SubmissionView }) {
   const { give } = useWords(oneWords);
   const { nobody } = useWords(inboxWords);
   const { people, submission } = view.open;
@@ -27,7 +27,7 @@ export function Give({ view }: { view: SubmissionView }) {
           </select>
         </p>
         <p>
-          <Send does="give">{give.submit}</Send>
+          <SubmitButton does="give">{give.submit}</SubmitButton>
         </p>
       </OneForm>
     </section>
@@ -62,9 +62,9 @@ export function Erase({ view }: { view: SubmissionView }) {
           ))}
         </fieldset>
         <p>
-          <Send does="erase" look="button erase-button">
+          <SubmitButton does="erase" look="button erase-button">
             {erase.submit}
-          </Send>
+          </SubmitButton>
         </p>
       </OneForm>
     </details>

@@ -1,5 +1,5 @@
 import { AddressText } from "#app/design/address-text.tsx";
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OneForm } from "./one-form.tsx";
 import type { SentContact, SubmissionView } from "./one-view.ts";
@@ -55,9 +55,9 @@ export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
           </label>
         )}
         <p>
-          <Send does="mail" look="button">
+          <SubmitButton does="mail" look="button">
             {t.send}
-          </Send>
+          </SubmitButton>
         </p>
       </OneForm>
     </details>

@@ -1,4 +1,4 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import type { NoteView } from "#app/features/inbox/views.ts";
@@ -49,10 +49,10 @@ export function NoteList({ notes, view: { now, committees, open }, canStrike = f
               {reference !== open.submission.reference && ` · ${t.under(reference)}`}
             </p>
             {canStrike && struckAt === null && isWritten(kind) && kind !== "mailed" && (
-              <Send does={`strike:${id}`} look="row-button">
+              <SubmitButton does={`strike:${id}`} look="row-button">
                 {t.strike}
                 <span className="sr-only">{t.strikeWhich(text.slice(0, 60))}</span>
-              </Send>
+              </SubmitButton>
             )}
           </li>
         );

@@ -1,16 +1,16 @@
 import { useWords } from "#app/design/site.tsx";
 import { AfterCall } from "./after-call.tsx";
 import { DocumentChecklist } from "./documents.tsx";
-import { MergedParts, Suggested } from "./duplicates.tsx";
-import { Erase, Give } from "./give-and-erase.tsx";
+import { MergedParts, DuplicateSuggestions } from "./duplicates.tsx";
+import { Erase, AssignOwner } from "./give-and-erase.tsx";
 import { History } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
-import { Reach, ReadyTexts } from "./reach.tsx";
+import { ContactButtons, ReadyTexts } from "./reach.tsx";
 import { SentDetails, SentFacts } from "./sent-facts.tsx";
-import { GuardianWords, StandingFacts } from "./standing.tsx";
+import { GuardianWords, StateFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
-import { Written } from "./written.tsx";
+import { QuoteForm } from "./written.tsx";
 
 /** In the order of a call: the number, the question, the outcome, details. */
 export function OneScreen({ view }: { view: SubmissionView }) {
@@ -20,11 +20,11 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <OutcomeNote view={view} />
       </div>
       <div>
-        <Reach view={view} />
+        <ContactButtons view={view} />
         <GuardianWords view={view} />
         <SentDetails view={view} />
-        <StandingFacts view={view} />
-        <Suggested view={view} />
+        <StateFacts view={view} />
+        <DuplicateSuggestions view={view} />
         <AfterCall view={view} />
       </div>
       <div>
@@ -33,8 +33,8 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <MergedParts view={view} />
         <div className="card rare">
           <ReadyTexts view={view} />
-          <Written view={view} />
-          <More view={view} />
+          <QuoteForm view={view} />
+          <MoreActions view={view} />
           <Erase view={view} />
         </div>
       </div>
@@ -42,13 +42,13 @@ export function OneScreen({ view }: { view: SubmissionView }) {
   );
 }
 
-function More({ view }: { view: SubmissionView }) {
+function MoreActions({ view }: { view: SubmissionView }) {
   const { more } = useWords(oneWords);
   return (
     <details className="fold" open={view.problem && ["documents", "give"].includes(view.typed?.intent ?? "")}>
       <summary>{view.open.documents.length > 0 ? more.withDocuments : more.plain}</summary>
       <DocumentChecklist view={view} />
-      <Give view={view} />
+      <AssignOwner view={view} />
     </details>
   );
 }

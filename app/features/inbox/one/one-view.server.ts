@@ -12,7 +12,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type FilledMessage, inboxActions, type SubmissionView } from "./one-view.ts";
 
-interface LookingAt {
+interface ViewRequest {
   context: Readonly<RouterContextProvider>;
   actor: StaffActor;
   reference: string;
@@ -37,7 +37,7 @@ function extrasIn(records: RecordsIn): SubmissionView["extras"] {
 }
 
 /** The first in the list whom nobody else looks after. */
-async function nextAfter({ context, actor, reference }: LookingAt): Promise<SubmissionView["next"]> {
+async function nextAfter({ context, actor, reference }: ViewRequest): Promise<SubmissionView["next"]> {
   const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
   const found = items.find(
     ({ submission, bucket }) =>
@@ -50,7 +50,7 @@ async function nextAfter({ context, actor, reference }: LookingAt): Promise<Subm
 }
 
 export async function submissionViewOf(
-  looking: LookingAt,
+  looking: ViewRequest,
   query: URLSearchParams,
   over: Partial<SubmissionView> = {},
 ): Promise<SubmissionView | undefined> {

@@ -3,7 +3,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale } from "#app/platform/i18n/locale.ts";
-import { pressed } from "./actions.server.ts";
+import { performAction } from "./actions.server.ts";
 import { referenceAt, submissionViewOf } from "./one-view.server.ts";
 import type { ErasedView, SubmissionView } from "./one-view.ts";
 
@@ -13,7 +13,7 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView | Erased
   const actor = requireStaff(context, "inbox");
   const reference = referenceAt(address);
   const looking = { context, actor, reference, locale };
-  const { verb, outcome } = await pressed({ ...looking, values });
+  const { verb, outcome } = await performAction({ ...looking, values });
   if (outcome.ok) {
     // No redirect, which would be another round trip on a slow network.
     const isHere = sent.isInPlace && verb !== "erase" && outcome.reference === reference;

@@ -4,7 +4,7 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import { NoteList } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
-import { GivenLinks } from "./written.tsx";
+import { QuoteLinks } from "./written.tsx";
 
 export function OutcomeNote({ view }: { view: SubmissionView }) {
   const { link, locale } = useSite();
@@ -48,7 +48,7 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
       </p>
       {done === "written" && given && (
         <p>
-          <GivenLinks reference={view.open.submission.reference} code={given.code} />
+          <QuoteLinks reference={view.open.submission.reference} code={given.code} />
         </p>
       )}
       {next && (

@@ -7,7 +7,7 @@ import { MailAnswer } from "./mail-answer.tsx";
 import type { FilledMessage, SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-export function Reach({ view }: { view: SubmissionView }) {
+export function ContactButtons({ view }: { view: SubmissionView }) {
   const { call } = useWords(inboxWords);
   const { under } = useWords(oneWords);
   const { sent } = view.open;
@@ -29,7 +29,7 @@ export function Reach({ view }: { view: SubmissionView }) {
           </span>
         </a>
       )}
-      <Write view={view} />
+      <ContactRows view={view} />
       {others.map(({ to, phone, reference }) => (
         <p key={phone}>
           <a href={telLink(phone)} className="row-button">
@@ -42,7 +42,7 @@ export function Reach({ view }: { view: SubmissionView }) {
   );
 }
 
-function Write({ view }: { view: SubmissionView }) {
+function ContactRows({ view }: { view: SubmissionView }) {
   const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
   const mailed = contacts.filter(({ email }) => email !== null);
   const wanted = view.typed?.mail === undefined ? view.mail?.to : view.typed.to;

@@ -1,4 +1,4 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { dueText } from "#app/features/inbox/due-text.ts";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
@@ -12,7 +12,7 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-export function StandingFacts({ view }: { view: SubmissionView }) {
+export function StateFacts({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
   const { states, closedFor, nobody } = useWords(inboxWords);
@@ -51,9 +51,9 @@ export function StandingFacts({ view }: { view: SubmissionView }) {
           {owner === null ? nobody : (open.ownerName ?? owner)}
           {owner !== uid && (
             <OneForm view={view}>
-              <Send does="take" look="row-button">
+              <SubmitButton does="take" look="row-button">
                 {t.take}
-              </Send>
+              </SubmitButton>
             </OneForm>
           )}
         </dd>
@@ -92,7 +92,7 @@ function GuardianWord({ view, submission }: { view: SubmissionView; submission: 
         )}
       </p>
       <OneForm view={view}>
-        <Send does={`guardian:${reference}`}>{guardian.confirm}</Send>
+        <SubmitButton does={`guardian:${reference}`}>{guardian.confirm}</SubmitButton>
       </OneForm>
     </div>
   );

@@ -1,4 +1,4 @@
-import { joined } from "#app/platform/i18n/format.ts";
+import { withPostposition } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { oneFormWords } from "./form-words.ts";
 
@@ -93,7 +93,7 @@ const mr: typeof en = {
   noSuch: "अशी नोंद नाही",
   noSuchText: "ती काढून टाकली असेल किंवा संदर्भ क्रमांक चुकला असेल.",
   notKept: "तुम्ही लिहिलेले जतन झाले नाही. हवे असेल, तर इथून कॉपी करा:",
-  since: (day) => joined(day, "पासून"),
+  since: (day) => withPostposition(day, "पासून"),
   last: "शेवटचे टिपण",
   received: "मिळाले",
   came: "संपर्काचा मार्ग",

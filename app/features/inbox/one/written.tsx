@@ -1,8 +1,8 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type Family, familyAnswers, familyIn } from "#app/features/fees/index.ts";
 import { FamilyQuestions } from "#app/features/fees/index.view.ts";
-import { writtenWords } from "#app/features/inbox/written/written-words.ts";
+import { quoteWords } from "#app/features/inbox/written/written-words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
@@ -19,9 +19,9 @@ function familyOf({ open: { written, documentsFor, sent }, problem, typed }: Sub
   };
 }
 
-export function GivenLinks({ reference, code }: { reference: string | null; code: string }) {
+export function QuoteLinks({ reference, code }: { reference: string | null; code: string }) {
   const { link } = useSite();
-  const t = useWords(writtenWords);
+  const t = useWords(quoteWords);
   const to = link(`/office/inbox/${reference}/written/${code}`);
   return (
     <>
@@ -35,9 +35,9 @@ export function GivenLinks({ reference, code }: { reference: string | null; code
   );
 }
 
-export function Written({ view }: { view: SubmissionView }) {
+export function QuoteForm({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
-  const t = useWords(writtenWords);
+  const t = useWords(quoteWords);
   const { open, done, extras } = view;
   if (open.submission.kind === "feedback") return null;
   const isRefused = view.problem && view.typed?.intent === "written";
@@ -48,7 +48,7 @@ export function Written({ view }: { view: SubmissionView }) {
       <ul>
         {open.written.map(({ code, at, byName }) => (
           <li key={code}>
-            <GivenLinks reference={open.submission.reference} code={code} />{" "}
+            <QuoteLinks reference={open.submission.reference} code={code} />{" "}
             <span className="quiet">{t.given(formatDay(indiaTime(at).day, locale), byName)}</span>
           </li>
         ))}
@@ -96,7 +96,7 @@ export function Written({ view }: { view: SubmissionView }) {
           />
         </p>
         <p>
-          <Send does="written">{t.give}</Send>
+          <SubmitButton does="written">{t.give}</SubmitButton>
         </p>
       </OneForm>
     </details>

@@ -3,13 +3,13 @@ import { buckets, type ListedSubmission } from "#app/features/inbox/views.ts";
 import { InboxCard, usualKind } from "./inbox-card.tsx";
 import { todayWords } from "./words.ts";
 
-interface Props {
+interface InboxListProps {
   items: ListedSubmission[];
   now: number;
   committees: Record<string, string>;
 }
 
-export function InboxList({ items, now, committees }: Props) {
+export function InboxList({ items, now, committees }: InboxListProps) {
   const { groups, columns } = useWords(todayWords);
   const usual = usualKind(items);
   return buckets

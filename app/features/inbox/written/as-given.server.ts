@@ -1,25 +1,25 @@
 import { admissionRecords } from "#app/features/admission/records.server.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
-import type { OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
+import type { OpenSubmission, SavedQuote } from "#app/features/inbox/views.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { GivenDocument } from "./documents-line.ts";
+import type { NamedDocument } from "./documents-line.ts";
 import { rulesOf } from "./said.server.ts";
-import type { Said } from "./said.ts";
+import type { Quote } from "./said.ts";
 
-interface AsGiven {
-  said: Said;
-  documents: GivenDocument[];
+interface PrintableQuote {
+  said: Quote;
+  documents: NamedDocument[];
 }
 
 /**
  * A sheet from before documents and rules were stored gets today's checklist, and the rules of the order in force if
  * its figures follow that one.
  */
-export function asGiven(
-  { said }: Pick<WrittenAnswer, "said">,
+export function printableQuote(
+  { said }: Pick<SavedQuote, "said">,
   open: Pick<OpenSubmission, "documents">,
   records: PublicRecords,
-): AsGiven {
+): PrintableQuote {
   const { current } = feesInBothLanguages(records);
   const rules = said.refusable || current?.id !== said.order?.id ? {} : rulesOf(current);
   const named = records.ever(admissionRecords, "admissionDocuments");

@@ -1,17 +1,17 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { SaidDocument } from "./said.ts";
-import type { SaidLine } from "./said-lines.ts";
-import { writtenWords } from "./written-words.ts";
+import type { QuoteDocument } from "./said.ts";
+import type { QuoteLine } from "./said-lines.ts";
+import { quoteWords } from "./written-words.ts";
 
-export interface GivenDocument extends Pick<SaidDocument, "state" | "until"> {
+export interface NamedDocument extends Pick<QuoteDocument, "state" | "until"> {
   name: Text;
 }
 
-export function documentLines(documents: GivenDocument[], locale: Locale): SaidLine[] {
-  const t = writtenWords[locale];
-  return (["has", "applied", "missing"] as const).flatMap((state): SaidLine[] => {
+export function documentLines(documents: NamedDocument[], locale: Locale): QuoteLine[] {
+  const t = quoteWords[locale];
+  return (["has", "applied", "missing"] as const).flatMap((state): QuoteLine[] => {
     const names = documents
       .filter((document) => (document.state ?? "missing") === state)
       .map(({ name, until }) => (until ? `${name[locale]} (${t.until(formatDay(until, locale))})` : name[locale]));

@@ -4,26 +4,26 @@ import { referenceSignsIn } from "#app/features/submissions/index.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { datesNow, saidOn } from "./said.server.ts";
-import type { Said } from "./said.ts";
-import { changesSince, dateLines, moneyLines, type SaidLine } from "./said-lines.ts";
-import { writtenByCode } from "./written.rows.server.ts";
+import { datesNow, quoteFor } from "./said.server.ts";
+import type { Quote } from "./said.ts";
+import { changesSince, dateLines, moneyLines, type QuoteLine } from "./said-lines.ts";
+import { quoteByCode } from "./written.rows.server.ts";
 
 /** How many characters of the reference a person types to show that they have the sheet. */
 const signsToShow = 3;
 
-const inOneLine = ([name, value]: SaidLine) => `${name}: ${value}`;
+const inOneLine = ([name, value]: QuoteLine) => `${name}: ${value}`;
 
 export const createFindSheet =
   ({ db, now }: { db: Db; now: () => number }): FindSheet =>
   async (code, last, records) => {
-    const row = await writtenByCode(db, code);
+    const row = await quoteByCode(db, code);
     if (!row) return { isKept: false };
     const typed = referenceSignsIn(last);
     if (typed.length < signsToShow || !row.reference?.replaceAll("-", "").endsWith(typed)) return { isKept: true };
-    const said = JSON.parse(row.said) as Said;
+    const said = JSON.parse(row.said) as Quote;
     const family = JSON.parse(row.family) as Family;
-    const today = saidOn(records, family, indiaTime(now()).day, {
+    const today = quoteFor(records, family, indiaTime(now()).day, {
       bus: said.bus?.id,
       hostel: said.hostel !== undefined,
       stated: said.stated,

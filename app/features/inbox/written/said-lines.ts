@@ -2,33 +2,33 @@ import { feesTitle } from "#app/features/fees/index.ts";
 import { feeWords } from "#app/features/fees/words.ts";
 import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Said, SaidDate } from "./said.ts";
-import { writtenWords } from "./written-words.ts";
+import type { Quote, QuoteDate } from "./said.ts";
+import { quoteWords } from "./written-words.ts";
 
-export type SaidLine = readonly [name: string, value: string];
+export type QuoteLine = readonly [name: string, value: string];
 
-const saidDate = ({ from, to, status }: SaidDate, locale: Locale): string =>
-  formatDays(from, to, locale) + (status === "expected" ? ` (${writtenWords[locale].expected})` : "");
+const quoteDateText = ({ from, to, status }: QuoteDate, locale: Locale): string =>
+  formatDays(from, to, locale) + (status === "expected" ? ` (${quoteWords[locale].expected})` : "");
 
 /** An order by its number or its year, with the year whose fees are not fixed. */
-const orderName = ({ number, year }: NonNullable<Said["order"]>, { notFixedFor }: Said, locale: Locale): string => {
+const orderName = ({ number, year }: NonNullable<Quote["order"]>, { notFixedFor }: Quote, locale: Locale): string => {
   const name = number?.[locale] ?? formatDigits(year, locale);
   return notFixedFor ? `${name} (${feesTitle({ year, notFixedFor }, locale)})` : name;
 };
 
-export function moneyLines(said: Said, locale: Locale): SaidLine[] {
-  const t = writtenWords[locale];
+export function moneyLines(said: Quote, locale: Locale): QuoteLine[] {
+  const t = quoteWords[locale];
   const rupees = (value: number) => formatRupees(value, locale);
   const { order, scheme, firstDay, mostFirstDay, stated, totals, schemePays, familyPays, deposit, bus, hostel } = said;
   const inYear = (value: number) => `${rupees(value)} (${formatDigits(order?.year ?? "", locale)})`;
-  const extras: SaidLine[] = [
+  const extras: QuoteLine[] = [
     ...(bus ? [[t.bus(bus.name[locale]), t.monthly(rupees(bus.fare))] as const] : []),
     ...(hostel ? [[t.hostel, hostel[locale]] as const] : []),
   ];
   const most = mostFirstDay === undefined ? t.ask : feeWords[locale].atMost(inYear(mostFirstDay));
   const fixed = firstDay === undefined ? most : inYear(firstDay);
   const onFirstDay = stated ? rupees(stated.rupees) : order ? fixed : t.notFixed;
-  const first: SaidLine[] = [[t.firstDay, onFirstDay], ...(stated ? [[t.stated, stated.by] as const] : [])];
+  const first: QuoteLine[] = [[t.firstDay, onFirstDay], ...(stated ? [[t.stated, stated.by] as const] : [])];
   if (!order) return [...first, ...extras];
   return [
     ...first,
@@ -42,28 +42,28 @@ export function moneyLines(said: Said, locale: Locale): SaidLine[] {
   ];
 }
 
-export const dateLines = ({ dates }: Said, locale: Locale): SaidLine[] =>
-  dates.map((date) => [date.name[locale], saidDate(date, locale)]);
+export const dateLines = ({ dates }: Quote, locale: Locale): QuoteLine[] =>
+  dates.map((date) => [date.name[locale], quoteDateText(date, locale)]);
 
 /**
  * @param now what the same family would be told now
  * @param dates all dates as they are now
  */
-export function changesSince(said: Said, now: Said, dates: SaidDate[], locale: Locale): SaidLine[] {
-  const t = writtenWords[locale];
+export function changesSince(said: Quote, now: Quote, dates: QuoteDate[], locale: Locale): QuoteLine[] {
+  const t = quoteWords[locale];
   const before = moneyLines(said, locale);
   // A sheet from before totals and ceilings were stored has neither, which is no change of the fees.
   const known = said.totals ? now : { ...now, totals: undefined, mostFirstDay: undefined };
   const today = new Map(moneyLines(known, locale));
-  const money = before.flatMap(([name, was]): SaidLine[] => {
+  const money = before.flatMap(([name, was]): QuoteLine[] => {
     const is = today.get(name) ?? t.notGiven;
     return is === was ? [] : [[name, t.changed(was, is)]];
   });
   const added = [...today].filter(([name]) => before.every(([given]) => given !== name));
-  const moved = said.dates.flatMap((date): SaidLine[] => {
+  const moved = said.dates.flatMap((date): QuoteLine[] => {
     const found = dates.find(({ file }) => file === date.file);
-    const [was, is] = [saidDate(date, locale), found ? saidDate(found, locale) : t.notGiven];
+    const [was, is] = [quoteDateText(date, locale), found ? quoteDateText(found, locale) : t.notGiven];
     return is === was ? [] : [[date.name[locale], t.changed(was, is)]];
   });
-  return [...money, ...added.map(([name, is]): SaidLine => [name, t.added(is)]), ...moved];
+  return [...money, ...added.map(([name, is]): QuoteLine => [name, t.added(is)]), ...moved];
 }

@@ -6,30 +6,30 @@ import { namedDates } from "#app/features/phone-dates/index.ts";
 import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
 import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { AskedFor, Said, SaidDate } from "./said.ts";
+import type { QuoteRequest, Quote, QuoteDate } from "./said.ts";
 
 const mostDates = 3;
 
-export function datesNow(records: PublicRecords): SaidDate[] {
+export function datesNow(records: PublicRecords): QuoteDate[] {
   return namedDates(records.filled(courseRecords).admissionDates.dates)
     .map(({ file, name, from, to, status }) => ({ file, name, from, to, status }))
     .sort((a, b) => a.from.localeCompare(b.from));
 }
 
 /** A refund rule without a source is left out. */
-export const rulesOf = (order: FeeOrder | undefined): Pick<Said, "refusable" | "refund"> => ({
+export const rulesOf = (order: FeeOrder | undefined): Pick<Quote, "refusable" | "refund"> => ({
   refusable: order?.refusable.map(({ name }) => name) ?? [],
   refund: order?.refund?.source ? order.refund.rule : undefined,
 });
 
-function extrasOf(records: PublicRecords, { bus: asked, hostel }: AskedFor): Pick<Said, "bus" | "hostel"> {
+function extrasOf(records: PublicRecords, { bus: asked, hostel }: QuoteRequest): Pick<Quote, "bus" | "hostel"> {
   const { buses, stay } = records.filled(studentLifeRecords).stayAndTravel;
   const bus = buses.find(({ id }) => id === asked);
   return { bus: bus && { id: bus.id, name: bus.name, fare: bus.fare }, hostel: hostel ? stay : undefined };
 }
 
 /** The figures are those of the pages of fees and travel. */
-export function saidOn(records: PublicRecords, family: Family, day: string, asked: AskedFor = {}): Said {
+export function quoteFor(records: PublicRecords, family: Family, day: string, asked: QuoteRequest = {}): Quote {
   const { current: order, notFixedFor } = feesInBothLanguages(records);
   const found = order && firstDayFor(order, family);
   return {

@@ -2,7 +2,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import type { DocumentState } from "#app/platform/db/inbox-tables.ts";
 
 /** `file` is the date's name in calendars, which stays when the day changes. */
-export interface SaidDate {
+export interface QuoteDate {
   file: string;
   name: Text;
   from: string;
@@ -10,13 +10,13 @@ export interface SaidDate {
   status: "expected" | "announced";
 }
 
-export interface SaidDocument {
+export interface QuoteDocument {
   document: string;
   state?: DocumentState | undefined;
   until?: string | undefined;
 }
 
-export interface AskedFor {
+export interface QuoteRequest {
   bus?: string | undefined;
   hostel?: boolean | undefined;
   stated?: StatedAmount | undefined;
@@ -28,7 +28,7 @@ interface StatedAmount {
 }
 
 /** What a family gets in writing, in both languages. Amounts are rupees. */
-export interface Said {
+export interface Quote {
   order?: { id: string; year: string; number?: Text | undefined } | undefined;
   who?: Text | undefined;
   scheme?: Text | undefined;
@@ -48,9 +48,9 @@ export interface Said {
   /** `fare` is rupees a month. */
   bus?: { id: string; name: Text; fare: number } | undefined;
   hostel?: Text | undefined;
-  dates: SaidDate[];
+  dates: QuoteDate[];
   /** What may be refused; sheets from before this was stored have neither this nor `documents`. */
   refusable?: Text[] | undefined;
   refund?: Text | undefined;
-  documents?: SaidDocument[] | undefined;
+  documents?: QuoteDocument[] | undefined;
 }

@@ -1,21 +1,21 @@
 import { qrCode, qrDrawing } from "#app/design/qr-code.ts";
 import { words } from "#app/design/words/words.ts";
-import type { OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
+import type { OpenSubmission, SavedQuote } from "#app/features/inbox/views.ts";
 import { codeAddress, printedCode } from "#app/platform/check-codes/check-code.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Poster } from "#app/platform/made/poster.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
-import { documentLines, type GivenDocument } from "./documents-line.ts";
-import type { Said } from "./said.ts";
-import { dateLines, moneyLines, type SaidLine } from "./said-lines.ts";
-import { writtenWords } from "./written-words.ts";
+import { documentLines, type NamedDocument } from "./documents-line.ts";
+import type { Quote } from "./said.ts";
+import { dateLines, moneyLines, type QuoteLine } from "./said-lines.ts";
+import { quoteWords } from "./written-words.ts";
 
 interface Parts {
-  written: WrittenAnswer;
+  written: SavedQuote;
   open: Pick<OpenSubmission, "submission" | "sent">;
-  documents: GivenDocument[];
+  documents: NamedDocument[];
   institute: Institute;
   siteUrl: string;
 }
@@ -25,19 +25,19 @@ const nameOf = ({ open, written }: Parts): string =>
   open.submission.name ??
   "";
 
-const readRule = ({ source, checkedOn }: NonNullable<Said["schemeRules"]>, locale: Locale): string =>
-  [source?.replace("https://", ""), checkedOn && writtenWords[locale].readOn(formatDay(checkedOn, locale))]
+const readRule = ({ source, checkedOn }: NonNullable<Quote["schemeRules"]>, locale: Locale): string =>
+  [source?.replace("https://", ""), checkedOn && quoteWords[locale].readOn(formatDay(checkedOn, locale))]
     .filter(Boolean)
     .join(", ");
 
-const section = (heading: string, rows: SaidLine[]): SheetBlock[] =>
+const section = (heading: string, rows: QuoteLine[]): SheetBlock[] =>
   rows.length > 0 ? [{ kind: "section", heading, blocks: [{ kind: "facts", rows }] }] : [];
 
 function partIn(parts: Parts, locale: Locale): SheetBlock[] {
-  const t = writtenWords[locale];
+  const t = quoteWords[locale];
   const { written, documents } = parts;
   const { said, at, byName } = written;
-  const person: SaidLine[] = [
+  const person: QuoteLine[] = [
     [t.askedBy, [nameOf(parts), written.reference].filter(Boolean).join(", ")],
     [t.on, formatDay(indiaTime(at).day, locale)],
     [t.spokenBy, byName],
@@ -45,7 +45,7 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   ];
   const refusable = said.refusable?.map((name) => name[locale]).join(", ");
   const ofScheme = said.schemeRules && readRule(said.schemeRules, locale);
-  const rest: SaidLine[] = [
+  const rest: QuoteLine[] = [
     ...(ofScheme ? [[t.schemeRules, ofScheme] as const] : []),
     ...(refusable ? [[t.refusable, refusable] as const] : []),
     ...(said.refund ? [[t.refund, said.refund[locale]] as const] : []),
@@ -73,9 +73,9 @@ const codeLine = ({ written, siteUrl }: Parts, locale: Locale): string =>
 const codeDrawing = ({ written, siteUrl }: Parts): string => qrDrawing(qrCode(codeAddress(siteUrl, written.code)));
 
 /** An A4 sheet: Marathi large, English small below it. */
-export function writtenSheet(parts: Parts): Sheet {
+export function quoteSheet(parts: Parts): Sheet {
   const { institute, written } = parts;
-  const t = writtenWords.mr;
+  const t = quoteWords.mr;
   return {
     id: "written-answer",
     locale: "mr",
@@ -89,17 +89,17 @@ export function writtenSheet(parts: Parts): Sheet {
     blocks: [
       { kind: "title", eyebrow: institute.name.mr, title: t.heading, logo: true },
       ...partIn(parts, "mr"),
-      { kind: "section", heading: writtenWords.en.heading, blocks: [noteIn(parts, "en")] },
+      { kind: "section", heading: quoteWords.en.heading, blocks: [noteIn(parts, "en")] },
     ],
   };
 }
 
 /** For WhatsApp: the money without a name, and the reference, which opens it on /check. */
-export function writtenPicture(parts: Parts): Poster {
+export function quotePicture(parts: Parts): Poster {
   const { institute, written } = parts;
   const { said } = written;
   const part = (lang: Locale) => {
-    const t = writtenWords[lang];
+    const t = quoteWords[lang];
     const [[firstName = "", first = ""] = [], ...others] = moneyLines(said, lang);
     const [date] = dateLines(said, lang);
     return {
@@ -115,7 +115,7 @@ export function writtenPicture(parts: Parts): Poster {
   return {
     institute: institute.name,
     parts: [part("mr"), part("en")],
-    name: writtenWords.mr.heading,
+    name: quoteWords.mr.heading,
     on: indiaTime(written.at).day,
     qr: codeDrawing(parts),
     sample: institute.isSample ? `${words.mr.menu.sample} · ${words.en.menu.sample}` : undefined,

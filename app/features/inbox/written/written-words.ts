@@ -104,4 +104,4 @@ const mr: typeof en = {
   page: "पान {page} / {of}",
 };
 
-export const writtenWords: Record<Locale, typeof en> = { en, mr };
+export const quoteWords: Record<Locale, typeof en> = { en, mr };

@@ -1,7 +1,7 @@
 import type { WrittenAnswerRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-export const writtenOf = (db: Db, submissionIds: string[]): Promise<WrittenAnswerRow[]> =>
+export const quotesOf = (db: Db, submissionIds: string[]): Promise<WrittenAnswerRow[]> =>
   db
     .selectFrom("writtenAnswers")
     .selectAll()
@@ -10,9 +10,9 @@ export const writtenOf = (db: Db, submissionIds: string[]): Promise<WrittenAnswe
     .orderBy("code")
     .execute();
 
-export const insertWritten = (db: Db, row: WrittenAnswerRow) => db.insertInto("writtenAnswers").values(row).execute();
+export const insertQuote = (db: Db, row: WrittenAnswerRow) => db.insertInto("writtenAnswers").values(row).execute();
 
-export const writtenByCode = (db: Db, code: string) =>
+export const quoteByCode = (db: Db, code: string) =>
   db
     .selectFrom("writtenAnswers")
     .innerJoin("submissions", "submissions.id", "writtenAnswers.submissionId")

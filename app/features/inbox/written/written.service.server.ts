@@ -1,22 +1,22 @@
 import { keepCodes } from "#app/features/check/index.server.ts";
 import type { Family } from "#app/features/fees/index.ts";
 import { mostRupees } from "#app/features/fees/schema.ts";
-import { changeOnce, type InboxParts, no } from "#app/features/inbox/changes/change.server.ts";
+import { changeOnce, type InboxParts, refusal } from "#app/features/inbox/changes/change.server.ts";
 import { checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
-import { writtenKind } from "#app/platform/check-codes/check-code.ts";
+import { writtenAnswersKind } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
-import { saidOn } from "./said.server.ts";
-import type { AskedFor, Said, SaidDocument } from "./said.ts";
-import { insertWritten } from "./written.rows.server.ts";
+import { quoteFor } from "./said.server.ts";
+import type { QuoteRequest, Quote, QuoteDocument } from "./said.ts";
+import { insertQuote } from "./written.rows.server.ts";
 
-interface Giving extends SubmissionChange {
+interface QuoteChange extends SubmissionChange {
   family: Family;
-  asked?: Omit<AskedFor, "stated">;
+  asked?: Omit<QuoteRequest, "stated">;
   /** As the office types it: 40,000. */
   amount?: string | undefined;
 }
@@ -32,35 +32,35 @@ function typedRupees(typed = ""): number | undefined {
   return digits ? (rupees <= mostRupees ? rupees : Number.NaN) : undefined;
 }
 
-function problemOf({ order, firstDay, mostFirstDay, stated }: Said): InboxRefusal | undefined {
-  if (!order && !stated) return no("amountNeeded");
-  if (Number.isNaN(stated?.rupees)) return no("badAmount");
+function problemOf({ order, firstDay, mostFirstDay, stated }: Quote): InboxRefusal | undefined {
+  if (!order && !stated) return refusal("amountNeeded");
+  if (Number.isNaN(stated?.rupees)) return refusal("badAmount");
   const most = firstDay ?? mostFirstDay;
-  return stated && most !== undefined && stated.rupees > most ? no("amountTooHigh") : undefined;
+  return stated && most !== undefined && stated.rupees > most ? refusal("amountTooHigh") : undefined;
 }
 
-export const createWritten = (parts: InboxParts) => ({
-  giveInWriting(act: Giving): Promise<InboxOutcome> {
+export const createQuotes = (parts: InboxParts) => ({
+  giveInWriting(act: QuoteChange): Promise<InboxOutcome> {
     const { actor, family, asked, amount } = act;
     return changeOnce(parts, {
       what: "written",
       act,
       async work({ tx, submission, now, records, note }) {
-        if (submission.kind === "feedback") return no("missing");
+        if (submission.kind === "feedback") return refusal("missing");
         const rupees = typedRupees(amount);
         const stated = rupees === undefined ? undefined : { rupees, by: actor.name };
-        const shown = saidOn(records, family, indiaTime(now).day, { ...asked, stated });
+        const shown = quoteFor(records, family, indiaTime(now).day, { ...asked, stated });
         const problem = problemOf(shown);
         if (problem) return problem;
         const group = await submissionGroupOf(tx, submission.id);
         const list = await checklistOf(tx, submission, group, records.in("en"), family);
-        const documents = list.map(({ document, state, until }): SaidDocument => ({ document, state, until }));
-        const said: Said = { ...shown, documents };
+        const documents = list.map(({ document, state, until }): QuoteDocument => ({ document, state, until }));
+        const said: Quote = { ...shown, documents };
         // The code is made from a random name, so that nobody can compute it from the figures.
-        const coded = { kind: writtenKind, slug: newId() };
+        const coded = { kind: writtenAnswersKind, slug: newId() };
         const { code, digest } = checkCodeOf({ ...coded, shown });
         await keepCodes(tx, [{ ...coded, code, digest, madeAt: now }]);
-        await insertWritten(tx, {
+        await insertQuote(tx, {
           ...{ code, submissionId: submission.id, by: actor.uid, byName: actor.name, at: now },
           ...{ family: JSON.stringify(family), said: JSON.stringify(said) },
         });

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-const en = {
+const actionsEn = {
   /** An action that is not named here is shown as it is stored. */
   actions: {
     signedIn: "logged in",
@@ -68,7 +68,7 @@ const en = {
   } as Record<string, string>,
 };
 
-const mr: typeof en = {
+const actionsMr: typeof actionsEn = {
   actions: {
     signedIn: "लॉगिन केले",
     signInFailed: "लॉगिन होऊ शकले नाही",
@@ -135,4 +135,4 @@ const mr: typeof en = {
   },
 };
 
-export const actionWords: Record<Locale, typeof en> = { en, mr };
+export const actionWords: Record<Locale, typeof actionsEn> = { en: actionsEn, mr: actionsMr };

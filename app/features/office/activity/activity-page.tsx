@@ -121,7 +121,7 @@ function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: strin
 }
 
 /** The stored reason of these actions is the time of publication, which the entry says anyway. */
-const unsaid = new Set(["published", "undone", "undoneAlone", "wentBack", "putBack"]);
+const actionsWithoutReason = new Set(["published", "undone", "undoneAlone", "wentBack", "putBack"]);
 
 export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {
   const { link, locale } = useSite();
@@ -146,7 +146,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
       return photos === count ? words.photosAdded(number(count)) : words.filesAdded(number(count));
     const notes = [
       ...(count > 1 ? [words.times(number(count))] : []),
-      ...(!isAlone && reason && !unsaid.has(what) ? [reasonOf(what, reason)] : []),
+      ...(!isAlone && reason && !actionsWithoutReason.has(what) ? [reasonOf(what, reason)] : []),
     ];
     return `${sentenceOf(what)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
   };
@@ -196,7 +196,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
                           <RecordLink record={`${kind}/${slug}`} names={view.names} />
                         ))}
                       {parts.length === 1 &&
-                        parts.map(({ what, reason }) => reason && !unsaid.has(what) && ` (${reasonOf(what, reason)})`)}
+                        parts.map(({ what, reason }) => reason && !actionsWithoutReason.has(what) && ` (${reasonOf(what, reason)})`)}
                     </p>
                     <time className="quiet" dateTime={new Date(time).toISOString()}>
                       {formatClock(time, locale)}

@@ -15,13 +15,13 @@ interface LogFilter {
   perPage: number;
 }
 
-const begun = (db: Db, { about }: Pick<LogFilter, "about">) =>
+const activityQuery = (db: Db, { about }: Pick<LogFilter, "about">) =>
   db.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
 
 export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
   const { who, what, record = "", from, until, page, perPage } = filter;
   const [kind = "", slug] = record.split("/");
-  const lines = await begun(db, filter)
+  const lines = await activityQuery(db, filter)
     .selectAll()
     .$if(!!who, (query) => query.where("by", "=", who as string))
     .$if(!!what, (query) => query.where("what", "=", what as string))
@@ -51,10 +51,10 @@ async function valuesOf(db: Db, column: "what" | "by"): Promise<string[]> {
 export async function choicesOf(db: Db, about: LogFilter["about"]) {
   const what: string[] = [];
   for (const each of await valuesOf(db, "what"))
-    if (await begun(db, { about }).select("id").where("what", "=", each).limit(1).executeTakeFirst()) what.push(each);
+    if (await activityQuery(db, { about }).select("id").where("what", "=", each).limit(1).executeTakeFirst()) what.push(each);
   const who: { uid: string; name: string }[] = [];
   for (const uid of await valuesOf(db, "by")) {
-    const first = await begun(db, { about }).select("byName").where("by", "=", uid).limit(1).executeTakeFirst();
+    const first = await activityQuery(db, { about }).select("byName").where("by", "=", uid).limit(1).executeTakeFirst();
     if (first) who.push({ uid, name: first.byName });
   }
   return { what, who: who.sort((one, other) => (one.name < other.name ? -1 : 1)) };

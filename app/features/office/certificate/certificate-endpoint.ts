@@ -1,7 +1,7 @@
 import { here } from "#app/design/page-context.ts";
 import { placeAt } from "#app/features/office/records/place.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { printed } from "#app/platform/http/printed.server.ts";
+import { printResponse } from "#app/platform/http/printed.server.ts";
 import { printingContext } from "#app/platform/made/printing.server.ts";
 import type { Route } from "./+types/certificate-endpoint";
 import { certificateOf } from "./certificate.server.ts";
@@ -13,5 +13,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const sheet = place?.kind.isStatutory ? await certificateOf(context, place, locale) : undefined;
   if (!place || !sheet) throw new Response(null, { status: 404 });
   const name = `certificate-${place.kind.name}-${place.slug}-${locale}.pdf`;
-  return printed(context.get(printingContext).sheetOnce(sheet), { type: "application/pdf", name, locale });
+  return printResponse(context.get(printingContext).sheetOnce(sheet), { type: "application/pdf", name, locale });
 }

@@ -9,7 +9,7 @@ import { isEmpty } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { labelOf } from "#app/platform/records/labels.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
-import { shownFields } from "#app/platform/records/shown-fields.ts";
+import { publicFields } from "#app/platform/records/shown-fields.ts";
 import { rowsOf } from "#app/platform/records/walk.ts";
 
 type Row = readonly [name: string, value: string];
@@ -20,7 +20,7 @@ const rupeesText = (value: number, locale: Locale) => formatRupees(value, locale
 const withoutUnit = (label: string) => label.split(",")[0];
 
 /** Fields that readers do not see: the name of a row of the order says for which families it is. */
-const notShown: ReadonlySet<string> = new Set(
+const hiddenFields: ReadonlySet<string> = new Set(
   ["categories", "student", "income", "seat"].map((name) => `payers.${name}`),
 );
 
@@ -31,7 +31,7 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
   const isAmount = field.fields.some(({ name }) => name === "rupees");
   const parts = field.fields
     .filter(
-      ({ name, path, type }) => type !== "rowId" && type !== "id" && !notShown.has(path) && !isEmpty(inside[name]),
+      ({ name, path, type }) => type !== "rowId" && type !== "id" && !hiddenFields.has(path) && !isEmpty(inside[name]),
     )
     .map((each): [before: string, text: string] => {
       const text = textOf(kind, each, inside[each.name], locale);
@@ -60,7 +60,7 @@ function totalRows(order: FeeOrder, locale: Locale): Row[] {
 
 /** What a record says publicly: a row for each field and row of a list; only the first of a list names it. */
 export function recordRows(kind: RecordKind, data: object, locale: Locale): Row[] {
-  const rows = shownFields(kind).flatMap((field): Row[] => {
+  const rows = publicFields(kind).flatMap((field): Row[] => {
     const value = (data as Record<string, unknown>)[field.name];
     if (field.type === "id" || isEmpty(value)) return [];
     const label = labelOf(kind, field, locale);

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { PublicationEvent } from "#app/platform/publications/entry.ts";
 
-type SaidCount = (count: string, isOne: boolean) => string;
+type CountText = (count: string, isOne: boolean) => string;
 
 const en = {
   link: (language: string) => `Certificate of publication (PDF), ${language}`,
@@ -49,7 +49,7 @@ const en = {
     `Seen by the site itself over the network: ${page}, ${times} times, first on ${first}, last on ${last}.`,
   gaps: (count: string) => `Not reached: ${count} times.`,
   notSeen: "Seen by the site itself over the network: not yet.",
-  mailed: ((count: string, isOne: boolean) => (isOne ? "for one address" : `for ${count} addresses`)) as SaidCount,
+  mailed: ((count: string, isOne: boolean) => (isOne ? "for one address" : `for ${count} addresses`)) as CountText,
   mail: (day: string, seq: string, to: string) =>
     `By email to people outside: on ${day} the hash of entry ${seq} was sent to our email system ${to}. The proof is the email that arrived.`,
   notMailed: "By email to people outside: not yet.",

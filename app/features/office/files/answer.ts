@@ -1,9 +1,9 @@
 import type { ListedFile, OfficeFile, OfficeFileRefusal } from "#app/platform/files/files.ts";
 import type { RecordNames } from "#app/platform/records/names.ts";
-import type { NotChosen } from "./put-file.ts";
+import type { SelectionProblem } from "./put-file.ts";
 
 export type SentFile = { called: string } & (
-  | { ok: true; name: string; isRepeat: boolean; choice?: "chosen" | NotChosen | undefined }
+  | { ok: true; name: string; isRepeat: boolean; choice?: "chosen" | SelectionProblem | undefined }
   | { ok: false; reason: OfficeFileRefusal | "tooMany"; seconds?: number }
 );
 

@@ -12,9 +12,9 @@ import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { withPictureTexts } from "#app/platform/records/picture-texts.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { FileField } from "./answer.ts";
-import { fileFieldAt, type NotChosen, pictureListAt, putFile } from "./put-file.ts";
+import { fileFieldAt, type SelectionProblem, pictureListAt, selectFile } from "./put-file.ts";
 
-type Context = Readonly<RouterContextProvider>;
+type RouterContext = Readonly<RouterContextProvider>;
 
 interface FileTarget {
   record?: string | undefined;
@@ -37,7 +37,7 @@ interface Opened {
 const attachedAt = ({ attach }: RecordKind, path: string) => (attach?.pdf === path ? attach : undefined);
 
 /** Undefined if there is no draft, or it was discarded. */
-async function openedFor(context: Context, { record = "", at = "" }: FileTarget): Promise<Opened | undefined> {
+async function openTargetDraft(context: RouterContext, { record = "", at = "" }: FileTarget): Promise<Opened | undefined> {
   const [name, slug = ""] = record.split("/");
   const kind = context.get(kindsContext).find((each) => each.name === name);
   if (!kind || !fileFieldAt(kind, at)) return undefined;
@@ -47,12 +47,12 @@ async function openedFor(context: Context, { record = "", at = "" }: FileTarget)
 
 /** @param was the field's value when the form was first rendered */
 export async function fieldFor(
-  context: Context,
+  context: RouterContext,
   target: FileTarget,
   locale: Locale,
   was?: string,
 ): Promise<FileField | undefined> {
-  const opened = await openedFor(context, target);
+  const opened = await openTargetDraft(context, target);
   if (!opened) return undefined;
   const { kind, open, at } = opened;
   const list = pictureListAt(kind, at);
@@ -71,16 +71,16 @@ export async function fieldFor(
 }
 
 /** Selects a file in the draft that it was added for, and saves the draft; publishes nothing. */
-export async function chooseInDraft(
-  context: Context,
+export async function selectInDraft(
+  context: RouterContext,
   target: FileTarget,
   { was, name, actor }: { was: string; name: string; actor: StaffActor },
-): Promise<"chosen" | NotChosen> {
-  const opened = await openedFor(context, target);
+): Promise<"chosen" | SelectionProblem> {
+  const opened = await openTargetDraft(context, target);
   if (!opened) return "gone";
   const { kind, open, at } = opened;
   const picture = readFileName(name)?.type === "image" && attachedAt(kind, at)?.picture;
-  const put = putFile(kind, open.data as DraftData, picture ? { at: picture, was: "", name } : { at, was, name });
+  const put = selectFile(kind, open.data as DraftData, picture ? { at: picture, was: "", name } : { at, was, name });
   if (typeof put === "string") return put;
   const { data, made } = withPictureTexts(kind, put, open.data as DraftData);
   if (isSameValue(data, open.data)) return "chosen";

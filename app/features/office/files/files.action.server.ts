@@ -6,7 +6,7 @@ import type { FormOutcome, SentForm } from "#app/platform/forms/form-route.serve
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { recordNames } from "#app/platform/records/record-names.server.ts";
 import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./answer.ts";
-import { chooseInDraft, fieldFor, targetIn } from "./chosen-in-draft.server.ts";
+import { selectInDraft, fieldFor, targetIn } from "./chosen-in-draft.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -47,7 +47,7 @@ async function addFiles({ fileLists, values, context, query }: SentForm): Promis
     const choice =
       target.at === undefined
         ? undefined
-        : await chooseInDraft(context, target, { was: values.was ?? "", name, actor });
+        : await selectInDraft(context, target, { was: values.was ?? "", name, actor });
     sent.push({ ok: true, called: file.name, name, isRepeat: added.isRepeat, choice });
   }
   return sent;

@@ -3,7 +3,7 @@ import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
 import { pageKind } from "#app/features/pages/kinds.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import { putFile } from "./put-file.ts";
+import { selectFile } from "./put-file.ts";
 
 const [notice, event] = [noticeKind as RecordKind, culturalEventKind as RecordKind];
 const pictureNamed = (digit: string) => `files/${digit.repeat(24)}-1600x1067`;
@@ -12,39 +12,39 @@ const pdf = `files/${"d".repeat(24)}-3p-120400b`;
 const alt = { en: "A rally", mr: "फेरी" };
 
 test("a file is chosen in a field that is empty, also in a group that was not filled in", () => {
-  expect(putFile(notice, { on: "2026-11-24" }, { at: "file", was: "", name: pdf })).toEqual({
+  expect(selectFile(notice, { on: "2026-11-24" }, { at: "file", was: "", name: pdf })).toEqual({
     on: "2026-11-24",
     file: pdf,
   });
-  expect(putFile(notice, {}, { at: "picture.picture", was: "", name: photo })).toEqual({ picture: { picture: photo } });
+  expect(selectFile(notice, {}, { at: "picture.picture", was: "", name: photo })).toEqual({ picture: { picture: photo } });
 });
 
 test("a file takes the place of what the field had, and not of what somebody chose in the meantime", () => {
-  const put = (was: string) => putFile(notice, { file: "circulars/old" }, { at: "file", was, name: pdf });
+  const put = (was: string) => selectFile(notice, { file: "circulars/old" }, { at: "file", was, name: pdf });
   expect(put("circulars/old")).toEqual({ file: pdf });
   expect(put("")).toBe("changed");
 });
 
 test("a field takes files of its type alone, and what is no field takes none", () => {
-  expect(putFile(notice, {}, { at: "file", was: "", name: photo })).toBe("takesPdf");
-  expect(putFile(notice, {}, { at: "picture.picture", was: "", name: pdf })).toBe("takesPicture");
+  expect(selectFile(notice, {}, { at: "file", was: "", name: photo })).toBe("takesPdf");
+  expect(selectFile(notice, {}, { at: "picture.picture", was: "", name: pdf })).toBe("takesPicture");
   for (const at of ["text.en", "__proto__", "constructor.name", "pictures.0.picture", "file.0"])
-    expect(putFile(notice, {}, { at, was: "", name: pdf }), at).toBe("gone");
+    expect(selectFile(notice, {}, { at, was: "", name: pdf }), at).toBe("gone");
 });
 
 test("several pictures get a row each, once, and the first takes its place in the row that asked for it", () => {
   const at = "pictures.0.picture";
   let data: object = { pictures: [{ picture: "events/old", alt }] };
   for (const name of [photo, other, photo, third])
-    data = putFile(event, data as never, { at, was: "events/old", name }) as object;
+    data = selectFile(event, data as never, { at, was: "events/old", name }) as object;
   expect(data).toEqual({ pictures: [{ picture: photo, alt }, { picture: other }, { picture: third }] });
 });
 
 test("a list whose row is gone gets the picture at its end, until it is full", () => {
   const at = "pictures.7.picture";
-  expect(putFile(event, {}, { at, was: "", name: photo })).toEqual({ pictures: [{ picture: photo }] });
+  expect(selectFile(event, {}, { at, was: "", name: photo })).toEqual({ pictures: [{ picture: photo }] });
   const full = { pictures: Array.from({ length: 100 }, () => ({ picture: other })) };
-  expect(putFile(event, full, { at, was: "", name: photo })).toBe("full");
+  expect(selectFile(event, full, { at, was: "", name: photo })).toBe("full");
 });
 
 test("a picture of a row with an id is chosen in that row, wherever it stands", () => {
@@ -54,7 +54,7 @@ test("a picture of a row with an id is chosen in that row, wherever it stands", 
       { rowId: "b1", block: "scene", ...(picture && { picture }) },
     ],
   });
-  const put = (at: string) => putFile(pageKind as RecordKind, draft(), { at, was: "", name: photo });
+  const put = (at: string) => selectFile(pageKind as RecordKind, draft(), { at, was: "", name: photo });
   expect(put("blocks.b1.picture")).toEqual(draft(photo));
   expect(put("blocks.b9.picture")).toBe("gone");
 });

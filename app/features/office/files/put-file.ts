@@ -5,7 +5,7 @@ import { mostRows } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { ListField, RecordField } from "#app/platform/records/record-field.ts";
 
-export type NotChosen =
+export type SelectionProblem =
   /** The field takes the other type of file. */
   | "takesPdf"
   | "takesPicture"
@@ -65,7 +65,7 @@ interface Put {
 }
 
 /** In a list of pictures a used row gets a new one at the end; elsewhere another person's choice stays. */
-export function putFile(kind: RecordKind, before: DraftData, { at, was, name }: Put): DraftData | NotChosen {
+export function selectFile(kind: RecordKind, before: DraftData, { at, was, name }: Put): DraftData | SelectionProblem {
   const field = fileFieldAt(kind, at);
   if (!field) return "gone";
   const isPdf = readFileName(name)?.type === "pdf";

@@ -1,4 +1,4 @@
-import { shrunk } from "#app/design/in-place/shrunk.ts";
+import { shrinkPicture } from "#app/design/in-place/shrunk.ts";
 
 /** The texts for these states are in `data-uploads`; the result itself is a text from the server. */
 type State = "waiting" | "sending" | "unsent" | "again";
@@ -28,7 +28,7 @@ function listBelow(form: HTMLFormElement): HTMLUListElement {
 async function post(form: HTMLFormElement, { file }: Item, field: string) {
   const body = new FormData(form);
   body.delete(field);
-  body.append(field, await shrunk(file), file.name);
+  body.append(field, await shrinkPicture(file), file.name);
   const answer = await fetch(form.action.replace(/#.*/, ""), {
     method: "POST",
     body,

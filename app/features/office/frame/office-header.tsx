@@ -12,14 +12,14 @@ import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i
 const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
 
 /** Pages of the website's content, though their addresses do not say so. */
-const ofRecords = ["/office/register", "/office/import"];
+const contentAddresses = ["/office/register", "/office/import"];
 
 const isAbove = (to: string, here: string): boolean =>
-  here === to || here.startsWith(`${to}/`) || (to === "/office/records" && ofRecords.includes(here));
+  here === to || here.startsWith(`${to}/`) || (to === "/office/records" && contentAddresses.includes(here));
 
-type Waits = Partial<Record<(typeof screens)[number], number | undefined>>;
+type PendingCounts = Partial<Record<(typeof screens)[number], number | undefined>>;
 
-export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: Waits | undefined }) {
+export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: PendingCounts | undefined }) {
   const { institute, link, t } = useSite();
   const words = useWords(staffWords);
   const { address } = splitLocale(useLocation().pathname);
@@ -62,10 +62,10 @@ function OtherLanguage({ here }: { here: string }) {
 interface MenuProps {
   actor: StaffActor;
   here: string;
-  waiting: Waits;
+  waiting: PendingCounts;
 }
 
-function Waiting({ count = 0 }: { count: number | undefined }) {
+function PendingCount({ count = 0 }: { count: number | undefined }) {
   const { locale } = useSite();
   if (count === 0) return null;
   return (
@@ -103,7 +103,7 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
           <Icon name={icon} />
           <span>
             {label}
-            {to === "/office/inbox" && <Waiting count={waiting.inbox} />}
+            {to === "/office/inbox" && <PendingCount count={waiting.inbox} />}
           </span>
         </a>
       ))}
@@ -111,7 +111,7 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
         <Icon name="menu" />
         <span>
           {bar.more}
-          <Waiting count={waiting.profiles} />
+          <PendingCount count={waiting.profiles} />
         </span>
       </button>
     </nav>
@@ -145,7 +145,7 @@ function OfficeMenu({ actor, here, waiting }: MenuProps) {
             <li key={screen}>
               <a href={link(to)} aria-current={here === to ? "page" : isHere ? "true" : undefined}>
                 {menu[screen]}
-                <Waiting count={waiting[screen]} />
+                <PendingCount count={waiting[screen]} />
               </a>
             </li>
           );

@@ -1,7 +1,7 @@
 import type { GuideText } from "./guide-text.ts";
-import type { Named } from "./named.ts";
+import type { ButtonNames } from "./named.ts";
 
-export const guideInEnglish = (on: Named): GuideText => ({
+export const guideInEnglish = (on: ButtonNames): GuideText => ({
   title: "Guide for the office",
   lead: "Everyday work in short steps, all possible on a phone.",
   contents: "On this page",

@@ -1,7 +1,7 @@
 import type { GuideText } from "./guide-text.ts";
-import type { Named } from "./named.ts";
+import type { ButtonNames } from "./named.ts";
 
-export const guideInMarathi = (on: Named): GuideText => ({
+export const guideInMarathi = (on: ButtonNames): GuideText => ({
   title: "कार्यालयासाठी मार्गदर्शिका",
   lead: "रोजची कामे, थोडक्यात; सर्व फोनवर करता येतात.",
   contents: "या पानावर",

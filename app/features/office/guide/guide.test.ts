@@ -8,10 +8,10 @@ import { guideInMarathi } from "./guide.mr.ts";
 import { guide } from "./guide.ts";
 import { guideFor } from "./guide-link.tsx";
 import { guideIds } from "./guide-text.ts";
-import { type Named, namedOn } from "./named.ts";
+import { type ButtonNames, buttonNames } from "./named.ts";
 
 /** Gives each name as its key, so that the languages can be compared. */
-const keys = new Proxy({}, { get: (_, key) => `**${String(key)}**` }) as Named;
+const keys = new Proxy({}, { get: (_, key) => `**${String(key)}**` }) as ButtonNames;
 
 const namesIn = (texts: string[]) => [...new Set(texts.join("\n").match(/\*\*.+?\*\*/g))].sort();
 
@@ -24,7 +24,7 @@ test("both languages have the same parts, which name the same buttons", () => {
 });
 
 test.each(locales)("the guide in %s names nothing that has no name, and every name that there is", (locale) => {
-  const names = Object.values(namedOn(locale));
+  const names = Object.values(buttonNames(locale));
   expect(names.filter((name) => name.replaceAll(/[*“”]/g, "").trim() === "")).toEqual([]);
   const text = guide[locale].sections.flatMap(({ steps, notes = [] }) => [...steps, ...notes]);
   expect(text.join("")).not.toContain("undefined");

@@ -13,7 +13,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** Names of buttons, taken from the pages' own texts so that the guide always uses the current ones. */
-export function namedOn(locale: Locale) {
+export function buttonNames(locale: Locale) {
   const [staff, records, files] = [staffWords[locale], recordWords[locale], filesWords[locale]];
   const { buttons, fields, record, history } = records;
   const { after, guardian, duplicates, erase } = oneWords[locale];
@@ -85,4 +85,4 @@ export function namedOn(locale: Locale) {
   };
 }
 
-export type Named = ReturnType<typeof namedOn>;
+export type ButtonNames = ReturnType<typeof buttonNames>;

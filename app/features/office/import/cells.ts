@@ -1,6 +1,6 @@
 import { daysAfter, latinDigits } from "#app/platform/i18n/format.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
-import { plainOf } from "#app/platform/i18n/plain-of.ts";
+import { comparableText } from "#app/platform/i18n/plain-of.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { choiceLabel } from "#app/platform/records/labels.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
@@ -31,7 +31,7 @@ export function formValueOf(kind: RecordKind, field: RecordField | undefined, ce
     return (
       field.values.find((value) =>
         [value, ...locales.map((locale) => choiceLabel(kind, field, value, locale))].some(
-          (each) => plainOf(each) === plainOf(cell),
+          (each) => comparableText(each) === comparableText(cell),
         ),
       ) ?? cell
     );
@@ -44,7 +44,7 @@ const numbers = [
   ["2", "ii", "2nd"],
 ];
 /** The name of a list without the word for a year: "1st year", "प्रथम वर्ष". */
-const bare = (name: string) => plainOf(latinDigits(name)).replace(/ (?:year|वर्ष)$/, "");
+const bare = (name: string) => comparableText(latinDigits(name)).replace(/ (?:year|वर्ष)$/, "");
 
 /** By the label of the list in either language, or its number. */
 export function listIn({ kind, lists }: ImportTable, cell: string): string | undefined {

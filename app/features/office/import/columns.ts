@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { plainOf } from "#app/platform/i18n/plain-of.ts";
+import { comparableText } from "#app/platform/i18n/plain-of.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 import { importWords } from "./import-words.ts";
@@ -33,13 +33,13 @@ function columnsAt(table: ImportTable, of: "record" | "row", path: string): Impo
   const others = otherHeads[table.name]?.[path] ?? [];
   if (field?.type !== "pair") {
     const head = { en: label("en"), mr: label("mr") };
-    return [{ of, path, field, head, heads: [head.en, head.mr, ...others].map(plainOf) }];
+    return [{ of, path, field, head, heads: [head.en, head.mr, ...others].map(comparableText) }];
   }
   return locales.map((language) => {
     const headIn = (locale: Locale) => importWords[locale].headIn(label(locale), language);
     const head = { en: headIn("en"), mr: headIn("mr") };
     const own = others.filter((other) => isMarathi(other) === (language === "mr"));
-    const heads = [head.en, head.mr, label(language), ...own].map(plainOf);
+    const heads = [head.en, head.mr, label(language), ...own].map(comparableText);
     return { of, path: `${path}.${language}`, field, head, heads };
   });
 }
@@ -60,7 +60,7 @@ function makeColumns(table: ImportTable): ImportColumn[] {
     path: "",
     field: undefined,
     head: { en: en.year, mr: mr.year },
-    heads: [en.year, mr.year].map(plainOf),
+    heads: [en.year, mr.year].map(comparableText),
   };
   return [
     ...table.record.flatMap((path) => columnsAt(table, "record", path)),
@@ -80,7 +80,7 @@ const longestHead = 200;
 /** In either language, whatever unit stands behind it. */
 export function columnOf(columns: ImportColumn[], head: string): ImportColumn | undefined {
   if (head.length > longestHead) return undefined;
-  const plain = plainOf(head);
+  const plain = comparableText(head);
   if (plain === "") return undefined;
   const bare = plain.replace(/ (?:in )?(?:rs|rupees|inr|रु|रुपये|रुपयांत)$/, "");
   return columns.find(({ heads }) => heads.includes(plain)) ?? columns.find(({ heads }) => heads.includes(bare));

@@ -1,5 +1,5 @@
 import type { Text } from "#app/platform/content/text.ts";
-import { plainOf } from "#app/platform/i18n/plain-of.ts";
+import { comparableText } from "#app/platform/i18n/plain-of.ts";
 import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
 import { draftFrom, draftOf, formValues } from "#app/platform/records/draft-form.ts";
 import { rupeesFrom } from "#app/platform/records/typed.ts";
@@ -50,7 +50,7 @@ export interface RecordInTable {
 const keysOf = (
   read: (path: string) => string | undefined,
   paths: readonly string[],
-  same: (text: string) => string | undefined = plainOf,
+  same: (text: string) => string | undefined = comparableText,
 ): string[] =>
   paths.flatMap((path) =>
     ["", ".en", ".mr"].flatMap((language) => {
@@ -118,7 +118,7 @@ class Composer {
   /** A record of the same name is somebody else's if both have the first key, an email address, and the two differ. */
   #isNamesake(record: RecordInTable, read: (path: string) => string | undefined): boolean {
     const [first = "", ...others] = this.#table.recordKeys;
-    const [own, other] = [plainOf(record.values[first] ?? ""), plainOf(read(first) ?? "")];
+    const [own, other] = [comparableText(record.values[first] ?? ""), comparableText(read(first) ?? "")];
     return others.length > 0 && own !== "" && other !== "" && own !== other;
   }
 
@@ -199,7 +199,7 @@ export function pathOf({ of, path }: ImportColumn, { path: row, fields }: Place)
 
 /** True for an amount outside the list: a deposit, which is paid once. */
 function isBeside({ beside }: ImportTable, read: (path: string) => string | undefined): boolean {
-  const name = plainOf(read(beside?.column ?? "") ?? "");
+  const name = comparableText(read(beside?.column ?? "") ?? "");
   const second = rupeesFrom(read("secondYear") ?? "");
   return beside?.names.includes(name) === true && !second;
 }

@@ -12,7 +12,7 @@ import styles from "./import.css?url";
 import { ImportForm } from "./import-form.tsx";
 import { ImportKey } from "./import-key.tsx";
 import { importWords } from "./import-words.ts";
-import { ImportMade } from "./made.tsx";
+import { ImportResult } from "./made.tsx";
 import { ImportPreview } from "./preview-table.tsx";
 
 /** Bytes of a form, whose file or rows are held in memory. */
@@ -46,7 +46,7 @@ export default function ImportPage({ loaderData, actionData: answer }: Route.Com
       {isForm && <ImportForm table={answer?.table ?? loaderData.table} answer={answer} />}
       {answer?.is === "asks" && <ImportKey {...answer} />}
       {answer?.is === "preview" && <ImportPreview preview={answer.preview} />}
-      {answer?.is === "made" && <ImportMade {...answer} />}
+      {answer?.is === "made" && <ImportResult {...answer} />}
       {!isForm && (
         <p className="import-more">
           <a href={link("/office/import")}>{t.again}</a>

@@ -67,7 +67,7 @@ async function existingOf(records: Records, { kind }: ImportTable): Promise<Exis
   return found;
 }
 
-async function composed(context: Context, table: ImportTable, rows: string[][]) {
+async function composeTable(context: Context, table: ImportTable, rows: string[][]) {
   const read = readRows(table, rows);
   if (!read) return problem("heads");
   if (read.rows.length === 0) return problem("empty");
@@ -77,7 +77,7 @@ async function composed(context: Context, table: ImportTable, rows: string[][]) 
 }
 
 /** Keeps nothing of the table. */
-async function show(context: Context, table: ImportTable, { rows, sheet }: Rows): Promise<ImportAnswer | Problem> {
+async function previewTable(context: Context, table: ImportTable, { rows, sheet }: Rows): Promise<ImportAnswer | Problem> {
   const read = readRows(table, rows);
   const keys = table.lists.length > 0 ? keyColumns(table) : [];
   if (read && read.rows.length > 0 && keys[0] && !read.columns.some((column) => keys.includes(column)))
@@ -87,7 +87,7 @@ async function show(context: Context, table: ImportTable, { rows, sheet }: Rows)
       head: keys[0].head,
       hidden: { table: table.name, rows: JSON.stringify(rows) },
     };
-  const found = await composed(context, table, rows);
+  const found = await composeTable(context, table, rows);
   if ("problem" in found) return found;
   const { drafts, ...shown } = found;
   const hidden = { table: table.name, rows: JSON.stringify(rows), key: newId() };
@@ -95,9 +95,9 @@ async function show(context: Context, table: ImportTable, { rows, sheet }: Rows)
 }
 
 /** Records that already say the same are left alone. */
-async function make(context: Context, table: ImportTable, rows: string[][], key: string) {
+async function makeDrafts(context: Context, table: ImportTable, rows: string[][], key: string) {
   const actor = requireStaff(context, "write");
-  const found = await composed(context, table, rows);
+  const found = await composeTable(context, table, rows);
   if ("problem" in found) return found;
   let [made, unmade] = [0, 0];
   for (const { slug, version, data } of found.drafts) {
@@ -108,23 +108,23 @@ async function make(context: Context, table: ImportTable, rows: string[][], key:
   return { is: "made", table: table.name, made, unmade } satisfies ImportAnswer;
 }
 
-async function answered(context: Context, values: Record<string, string>): Promise<ImportAnswer | Problem> {
+async function answerForm(context: Context, values: Record<string, string>): Promise<ImportAnswer | Problem> {
   const table = tableNamed(values.table ?? "");
   if (!table) return problem("kind");
   const rows = rowsFrom(values.rows ?? "");
   if (values.intent === "key")
-    return rows ? show(context, table, { rows: withKey(table, rows, values.key ?? "") }) : problem("none");
+    return rows ? previewTable(context, table, { rows: withKey(table, rows, values.key ?? "") }) : problem("none");
   if (values.intent !== "make") {
     const read = await rowsOf(context, table);
-    return "problem" in read ? read : show(context, table, read);
+    return "problem" in read ? read : previewTable(context, table, read);
   }
-  return rows && values.key ? make(context, table, rows, values.key) : problem("none");
+  return rows && values.key ? makeDrafts(context, table, rows, values.key) : problem("none");
 }
 
 export async function answerImport(context: Context) {
   requireStaff(context, "write");
   const values = context.get(formContext)?.values ?? {};
-  const answer = await answered(context, values);
+  const answer = await answerForm(context, values);
   const told: ImportAnswer =
     "problem" in answer ? { is: "problem", table: values.table, text: values.text ?? "", ...answer } : answer;
   const fault = told.is === "problem" ? told.problem : undefined;

@@ -4,7 +4,7 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 import { importWords } from "./import-words.ts";
 import { tableNamed } from "./tables.ts";
 
-export function ImportMade({
+export function ImportResult({
   table: name = "",
   made,
   unmade,

@@ -4,14 +4,14 @@ export type Fields = [name: string, value: string][];
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** True for fields of the form itself, like its version, and for a suggested text. */
-export const isOwn = (name: string) => /^(form:(slug|version|edition|key|person)$|suggested:)/.test(name);
+export const isFormMetadata = (name: string) => /^(form:(slug|version|edition|key|person)$|suggested:)/.test(name);
 
 /** Never files and passwords. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(
     ({ name, type, localName }) =>
       name &&
-      !isOwn(name) &&
+      !isFormMetadata(name) &&
       localName !== "button" &&
       localName !== "fieldset" &&
       type !== "password" &&
@@ -25,17 +25,17 @@ export const formFieldsOf = (form: HTMLFormElement): Fields =>
     .filter((control) => !isTick(control) || control.checked)
     .map(({ name, value }) => [name, value]);
 
-function drawnValue(control: Control): string {
+function renderedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const drawn = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
   return drawn?.value ?? "";
 }
 
 /** The values that the server rendered, whatever was typed since. */
-export const drawnFields = (form: HTMLFormElement): Fields =>
+export const renderedFields = (form: HTMLFormElement): Fields =>
   controlsOf(form)
     .filter((control) => !isTick(control) || control.defaultChecked)
-    .map((control) => [control.name, drawnValue(control)]);
+    .map((control) => [control.name, renderedValue(control)]);
 
 export const valueIn = (fields: Fields, name: string): string =>
   JSON.stringify(fields.filter((field) => field[0] === name).map((field) => field[1]));
@@ -49,7 +49,7 @@ export const changedNames = (before: Fields, after: Fields): string[] =>
  * Whether a form has exactly these controls: no rows were added or removed. Hidden values, such as a selected picture,
  * are displayed elsewhere too, so they must be equal.
  */
-export function fits(form: HTMLFormElement, fields: Fields): boolean {
+export function hasSameControls(form: HTMLFormElement, fields: Fields): boolean {
   const controls = controlsOf(form);
   const names = new Set(controls.map(({ name }) => name));
   const given = new Map(fields);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { eraseCookie } from "#app/platform/http/erase-cookie.ts";
-import { eraseLeft, keep, keptTextKey } from "./kept-texts.ts";
+import { eraseLeft, storeText, unsavedTextKey } from "./kept-texts.ts";
 
 /** A browser's storage, of which `Object.keys` gives the names. */
 function storage() {
@@ -18,7 +18,7 @@ function storage() {
 test("after signing out of the office, its unsaved texts are erased, and what a visitor keeps stays", () => {
   const held = storage();
   held.plan = "ticked";
-  keep(keptTextKey("asha", "notices/1", "3", "a"), { at: 1, fields: [] as never });
+  storeText(unsavedTextKey("asha", "notices/1", "3", "a"), { at: 1, fields: [] as never });
   const page = { cookie: "theme=dark" };
   eraseLeft(page);
   expect(Object.keys(held)).toHaveLength(2);

@@ -2,19 +2,19 @@ import { erasedCookie, isAskedToErase } from "#app/platform/http/erase-cookie.ts
 import type { Fields } from "./form-fields.ts";
 
 /** A form sent without a response: it is unknown whether it arrived. */
-export interface Lost {
+export interface UnconfirmedPost {
   key: string;
   fields: Fields;
 }
 
-interface KeptText {
+interface UnsavedText {
   /** Milliseconds since 1970. */
   at: number;
   fields: Fields;
-  lost?: Lost | undefined;
+  lost?: UnconfirmedPost | undefined;
 }
 
-export interface PlacedText extends KeptText {
+export interface StoredText extends UnsavedText {
   place: string;
   version: string;
 }
@@ -23,11 +23,11 @@ const mark = "office-text:";
 const longestKept = 7 * 86_400_000;
 
 /** `form` is the first idempotency key: two tabs with one record do not overwrite each other's text. */
-export const keptTextKey = (person: string, record: string, version: string, form: string): string =>
+export const unsavedTextKey = (person: string, record: string, version: string, form: string): string =>
   mark + [person, record, version, form].join(" ");
 
 /** @returns false if the browser has no room, or stores nothing */
-export function keep(place: string, text: KeptText): boolean {
+export function storeText(place: string, text: UnsavedText): boolean {
   try {
     localStorage.setItem(place, JSON.stringify(text));
     return true;
@@ -36,7 +36,7 @@ export function keep(place: string, text: KeptText): boolean {
   }
 }
 
-export function erase(place: string): void {
+export function removeText(place: string): void {
   try {
     localStorage.removeItem(place);
   } catch {
@@ -53,7 +53,7 @@ const places = (): string[] => {
 };
 
 /** On signing out, so that the next person cannot see the texts. */
-export const eraseAll = (): void => places().forEach(erase);
+export const eraseAll = (): void => places().forEach(removeText);
 
 /** Deletes texts if somebody has signed out, or another person has signed in, since the last page. */
 export function eraseLeft(page: { cookie: string } = document): void {
@@ -62,7 +62,7 @@ export function eraseLeft(page: { cookie: string } = document): void {
   page.cookie = erasedCookie;
 }
 
-const textAt = (place: string): KeptText | undefined => {
+const textAt = (place: string): UnsavedText | undefined => {
   try {
     return JSON.parse(localStorage.getItem(place) ?? "") ?? undefined;
   } catch {
@@ -71,12 +71,12 @@ const textAt = (place: string): KeptText | undefined => {
 };
 
 /** Newest first. Deletes other people's texts, and those older than seven days. */
-export function keptTexts(person: string, record: string, now = Date.now()): PlacedText[] {
-  const found: PlacedText[] = [];
+export function unsavedTexts(person: string, record: string, now = Date.now()): StoredText[] {
+  const found: StoredText[] = [];
   for (const place of places()) {
     const [whose, what, version = ""] = place.slice(mark.length).split(" ");
     const text = textAt(place);
-    if (whose !== person || !text || now - text.at > longestKept) erase(place);
+    if (whose !== person || !text || now - text.at > longestKept) removeText(place);
     else if (what === record) found.push({ ...text, place, version });
   }
   return found.toSorted((a, b) => b.at - a.at);

@@ -1,5 +1,5 @@
 import { changedNames, controlsOf, type Fields, formFieldsOf, isTick } from "./form-fields.ts";
-import type { PlacedText } from "./kept-texts.ts";
+import type { StoredText } from "./kept-texts.ts";
 import { timeText, wordsOfPage } from "./states.ts";
 import { recordForm } from "./typed-text.ts";
 
@@ -53,7 +53,7 @@ function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void
 }
 
 export function offerText(
-  text: PlacedText,
+  text: StoredText,
   answers: { use: (note: HTMLElement) => void; erase: (note: HTMLElement) => void },
 ): void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-offer]");

@@ -1,5 +1,5 @@
-import { changedNames, fill, fits, formFieldsOf, ownValue, setOwnValue } from "./form-fields.ts";
-import { erase, eraseAll, keptTexts, type PlacedText } from "./kept-texts.ts";
+import { changedNames, fill, hasSameControls, formFieldsOf, ownValue, setOwnValue } from "./form-fields.ts";
+import { removeText, eraseAll, unsavedTexts, type StoredText } from "./kept-texts.ts";
 import { offerText } from "./offers.ts";
 import { sendAgain, sendText } from "./send-text.ts";
 import { moveMessageTo, showMessage } from "./states.ts";
@@ -9,43 +9,43 @@ import {
   keepNow,
   keepPending,
   keepSoon,
-  noteDrawn,
+  noteRendered,
   recordForm,
-  typed,
+  formState,
 } from "./typed-text.ts";
 
 /** The form is then based on the same version as the text. */
-async function use(text: PlacedText, note: HTMLElement): Promise<void> {
+async function use(text: StoredText, note: HTMLElement): Promise<void> {
   const form = recordForm();
   if (!form) return;
   const [version, key] = [ownValue(form, "version"), ownValue(form, "key")];
   setOwnValue(form, "version", text.version);
   // The form's current text stays on the device, under its own key.
   setOwnValue(form, "key", text.lost?.key ?? `${key}-${Date.now()}`);
-  if (fits(form, text.fields)) fill(form, text.fields);
+  if (hasSameControls(form, text.fields)) fill(form, text.fields);
   // The text has rows that the page lacks: the server renders them, without saving.
   else if (!(await sendText("take:", { fields: text.fields }))) {
     setOwnValue(form, "version", version);
     setOwnValue(form, "key", key);
     return;
   }
-  Object.assign(typed, { lost: text.lost, waits: undefined });
-  erase(text.place);
+  Object.assign(formState, { lost: text.lost, waits: undefined });
+  removeText(text.place);
   note.remove();
   keepNow();
 }
 
 /** Leaves out texts that the server has saved since, or that the browser has restored into the form. */
 function offerKept(form: HTMLFormElement): void {
-  const { stored } = typed;
-  for (const text of keptTexts(form.dataset.person ?? "", form.dataset.draft ?? "")) {
+  const { stored } = formState;
+  for (const text of unsavedTexts(form.dataset.person ?? "", form.dataset.draft ?? "")) {
     const isSame = (fields: typeof stored) => fields && changedNames(fields, text.fields).length === 0;
-    if (isSame(stored) || (isSame(formFieldsOf(form)) && text.version === ownValue(form, "version"))) erase(text.place);
+    if (isSame(stored) || (isSame(formFieldsOf(form)) && text.version === ownValue(form, "version"))) removeText(text.place);
     else
       offerText(text, {
         use: (note) => void use(text, note),
         erase(note) {
-          erase(text.place);
+          removeText(text.place);
           note.remove();
         },
       });
@@ -67,7 +67,7 @@ function onSubmit(event: SubmitEvent): void {
   }
   if (event.target !== recordForm()) return;
   event.preventDefault();
-  if (typed.isSending) {
+  if (formState.isSending) {
     event.stopImmediatePropagation();
     return;
   }
@@ -88,10 +88,10 @@ function onSubmit(event: SubmitEvent): void {
 export function startOnDevice(inPlace: InPlace): void {
   const form = recordForm();
   if (!form) return;
-  typed.inPlace = inPlace;
-  noteDrawn(form);
+  formState.inPlace = inPlace;
+  noteRendered(form);
   offerKept(form);
-  if (changedNames(typed.stored ?? [], formFieldsOf(form)).length > 0) keepNow();
+  if (changedNames(formState.stored ?? [], formFieldsOf(form)).length > 0) keepNow();
   addEventListener("submit", onSubmit, true);
   addEventListener("input", ({ target }) => {
     if ((target as HTMLInputElement).form === recordForm()) keepSoon();

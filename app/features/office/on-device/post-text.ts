@@ -1,12 +1,12 @@
-import { type Fields, isOwn } from "./form-fields.ts";
+import { type Fields, isFormMetadata } from "./form-fields.ts";
 
 /** The session has ended, or another person has signed in. */
-export class Ended extends Error {}
+export class SessionEnded extends Error {}
 
 /** The message is the server's text. */
 export class Refused extends Error {}
 
-export class Elsewhere extends Error {
+export class RedirectedAway extends Error {
   readonly address: string;
   constructor(address: string) {
     super();
@@ -24,7 +24,7 @@ const patience = 30_000;
 export async function postText(form: HTMLFormElement, fields: Fields, intent: string): Promise<HTMLElement> {
   const around = form.closest<HTMLElement>("[data-part]");
   const id = around?.id ?? "";
-  const own = [...new FormData(form)].filter(([name]) => isOwn(name)).map(([name, value]) => [name, String(value)]);
+  const own = [...new FormData(form)].filter(([name]) => isFormMetadata(name)).map(([name, value]) => [name, String(value)]);
   const answer = await fetch(form.action.replace(/#.*/, ""), {
     method: "POST",
     body: new URLSearchParams([
@@ -36,13 +36,13 @@ export async function postText(form: HTMLFormElement, fields: Fields, intent: st
     headers: { "X-Fragment": id },
     signal: AbortSignal.timeout?.(patience) ?? null,
   });
-  if (answer.status === 401) throw new Ended();
+  if (answer.status === 401) throw new SessionEnded();
   const text = await answer.text();
   if (answer.headers.has("x-refused")) throw new Refused(text);
   const part = new DOMParser().parseFromString(text, "text/html").getElementById(id);
   const hasForm = part?.querySelector("form[data-draft]");
   const isSameScreen = hasForm && part?.dataset.screen === around?.dataset.screen;
-  if (!isSameScreen && answer.redirected && answer.ok) throw new Elsewhere(answer.url);
+  if (!isSameScreen && answer.redirected && answer.ok) throw new RedirectedAway(answer.url);
   if (!part || !hasForm) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;
 }

@@ -1,8 +1,8 @@
 import { changedNames, type Fields, fill, formFieldsOf, ownValue, setOwnValue } from "./form-fields.ts";
-import { erase } from "./kept-texts.ts";
-import { Elsewhere, Ended, postText, Refused } from "./post-text.ts";
-import { tell } from "./states.ts";
-import { keepNow, noteDrawn, placeIn, recordForm, typed } from "./typed-text.ts";
+import { removeText } from "./kept-texts.ts";
+import { RedirectedAway, SessionEnded, postText, Refused } from "./post-text.ts";
+import { showState } from "./states.ts";
+import { keepNow, noteRendered, storageKeyOf, recordForm, formState } from "./typed-text.ts";
 
 /** Intents that save the draft first. If they could not be sent, only saving is repeated. */
 const isSaving = (intent: string) => /^(save|publish|schedule|files|preview)\b/.test(intent);
@@ -30,22 +30,22 @@ function nameScreen({ dataset: { heading } }: HTMLElement): void {
 
 /** Updates hidden fields without changing what is typed or focused. */
 function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, sent: Fields): void {
-  erase(placeIn(form));
+  removeText(storageKeyOf(form));
   for (const name of ["slug", "version", "edition", "key"]) setOwnValue(form, name, ownValue(drawn, name));
   form.dataset.draft = drawn.dataset.draft;
-  typed.stored = sent;
+  formState.stored = sent;
   if (part.dataset.address) history.replaceState(history.state, "", part.dataset.address);
   nameScreen(part);
 }
 
-async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, before: Fields) {
-  await typed.inPlace?.loadStyles(part);
+async function showRendered(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, before: Fields) {
+  await formState.inPlace?.loadStyles(part);
   const old = form.closest<HTMLElement>("[data-part]");
   const now = formFieldsOf(form);
-  erase(placeIn(form));
-  if (old) typed.inPlace?.show(part, old);
+  removeText(storageKeyOf(form));
+  if (old) formState.inPlace?.show(part, old);
   nameScreen(part);
-  noteDrawn(drawn);
+  noteRendered(drawn);
   fill(drawn, now, changedNames(before, now));
 }
 
@@ -53,16 +53,16 @@ async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFo
  * After a lost response, saves the text sent then, unless it arrived. @returns false if the response had to be shown
  */
 async function settle(form: HTMLFormElement): Promise<boolean> {
-  const { lost } = typed;
+  const { lost } = formState;
   if (!lost || changedNames(lost.fields, formFieldsOf(form)).length === 0) return true;
   const part = await postText(form, lost.fields, "save");
   const drawn = formIn(part) as HTMLFormElement;
-  typed.lost = undefined;
+  formState.lost = undefined;
   if (isSavedAs(drawn, lost.fields)) {
     adopt(form, part, drawn, lost.fields);
     return true;
   }
-  await showDrawn(form, part, drawn, lost.fields);
+  await showRendered(form, part, drawn, lost.fields);
   return false;
 }
 
@@ -70,43 +70,43 @@ async function sendOnce(form: HTMLFormElement, intent: string, { isQuiet, fields
   if (!(await settle(form))) return;
   const before = formFieldsOf(form);
   const sent = fields ?? before;
-  if (isSaving(intent)) typed.lost = { key: ownValue(form, "key"), fields: sent };
+  if (isSaving(intent)) formState.lost = { key: ownValue(form, "key"), fields: sent };
   keepNow();
   const part = await postText(form, sent, intent);
   const drawn = formIn(part) as HTMLFormElement;
-  typed.lost = undefined;
+  formState.lost = undefined;
   if (isQuiet && isSavedAs(drawn, sent)) adopt(form, part, drawn, sent);
-  else await showDrawn(form, part, drawn, before);
+  else await showRendered(form, part, drawn, before);
 }
 
 function tellFailed(error: unknown, intent: string): void {
-  const isEnded = error instanceof Ended;
+  const isEnded = error instanceof SessionEnded;
   const isRefused = error instanceof Refused;
-  typed.waits = isRefused || !isSaving(intent) ? undefined : isEnded ? "session" : "network";
-  if (isRefused) tell({ sentence: error.message });
-  else if (isEnded) tell("ended");
-  else tell(!isSaving(intent) ? "unsentOther" : intent === "save" ? "unsent" : "unsentPublish");
+  formState.waits = isRefused || !isSaving(intent) ? undefined : isEnded ? "session" : "network";
+  if (isRefused) showState({ sentence: error.message });
+  else if (isEnded) showState("ended");
+  else showState(!isSaving(intent) ? "unsentOther" : intent === "save" ? "unsent" : "unsentPublish");
 }
 
 /** Sends one request at a time, without losing any text. @returns whether there was a response */
 export async function sendText(intent: string, how: How = {}): Promise<boolean> {
   const form = recordForm();
-  if (!form || typed.isSending) return false;
-  typed.isSending = true;
+  if (!form || formState.isSending) return false;
+  formState.isSending = true;
   // Otherwise what is typed before the answer could end up in the wrong row, or be lost with the page.
   form.inert = !staysAsItIs(intent);
-  tell("sending");
+  showState("sending");
   try {
     await sendOnce(form, intent, how);
-    Object.assign(typed, { isSending: false, waits: undefined });
+    Object.assign(formState, { isSending: false, waits: undefined });
     const drawn = recordForm();
     // An empty form of a new record is not saved.
-    if (keepNow() && isSaving(intent)) tell(drawn && ownValue(drawn, "slug") === "" ? "none" : "saved");
+    if (keepNow() && isSaving(intent)) showState(drawn && ownValue(drawn, "slug") === "" ? "none" : "saved");
     return true;
   } catch (error) {
-    typed.isSending = false;
-    if (error instanceof Elsewhere) {
-      Object.assign(typed, { stored: formFieldsOf(form), lost: undefined, waits: undefined });
+    formState.isSending = false;
+    if (error instanceof RedirectedAway) {
+      Object.assign(formState, { stored: formFieldsOf(form), lost: undefined, waits: undefined });
       keepNow();
       location.assign(error.address);
       return false;
@@ -121,5 +121,5 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
 
 /** Saves what could not be sent, once the network or the session is back. Never publishes. */
 export function sendAgain(after: "network" | "session"): void {
-  if (typed.waits === after) void sendText("save", { isQuiet: true });
+  if (formState.waits === after) void sendText("save", { isQuiet: true });
 }

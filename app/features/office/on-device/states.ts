@@ -29,7 +29,7 @@ export function moveMessageTo(button: HTMLElement): void {
 
 export const showMessage = (): void => element()?.scrollIntoView({ block: "nearest" });
 
-export function tell(state: DeviceState | { sentence: string }, at = Date.now()): void {
+export function showState(state: DeviceState | { sentence: string }, at = Date.now()): void {
   const place = element();
   if (!place) return;
   // The look says whether anything is at risk.

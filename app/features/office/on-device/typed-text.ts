@@ -1,7 +1,7 @@
-import type { loadStyles, show } from "#app/design/in-place/send-form.ts";
-import { changedNames, drawnFields, type Fields, formFieldsOf, ownValue } from "./form-fields.ts";
-import { erase, keep, keptTextKey, type Lost } from "./kept-texts.ts";
-import { tell } from "./states.ts";
+import type { loadStyles, replacePart } from "#app/design/in-place/send-form.ts";
+import { changedNames, renderedFields, type Fields, formFieldsOf, ownValue } from "./form-fields.ts";
+import { removeText, storeText, unsavedTextKey, type UnconfirmedPost } from "./kept-texts.ts";
+import { showState } from "./states.ts";
 
 /** Delay between a key press and saving, in milliseconds. */
 const pause = 600;
@@ -9,13 +9,13 @@ const pause = 600;
 /** Shows the response to any form; passed in by the entry, so that browsers do not load it twice. */
 export interface InPlace {
   loadStyles: typeof loadStyles;
-  show: typeof show;
+  show: typeof replacePart;
 }
 
-export const typed: {
+export const formState: {
   /** Unknown if the form was rendered with a text that could not be saved. */
   stored: Fields | undefined;
-  lost: Lost | undefined;
+  lost: UnconfirmedPost | undefined;
   isSending: boolean;
   /** What an automatic retry waits for. */
   waits: "network" | "session" | undefined;
@@ -27,11 +27,11 @@ let isOver = false;
 
 export const recordForm = (): HTMLFormElement | null => document.querySelector("form[data-draft]");
 
-export const placeIn = (form: HTMLFormElement): string =>
-  keptTextKey(form.dataset.person ?? "", form.dataset.draft ?? "", ownValue(form, "version"), ownValue(form, "key"));
+export const storageKeyOf = (form: HTMLFormElement): string =>
+  unsavedTextKey(form.dataset.person ?? "", form.dataset.draft ?? "", ownValue(form, "version"), ownValue(form, "key"));
 
-export function noteDrawn(form: HTMLFormElement): void {
-  typed.stored = "unsaved" in form.dataset ? undefined : drawnFields(form);
+export function noteRendered(form: HTMLFormElement): void {
+  formState.stored = "unsaved" in form.dataset ? undefined : renderedFields(form);
 }
 
 /** Saves on the device, or deletes there if the server has the same. @returns whether the server has it */
@@ -40,13 +40,13 @@ export function keepNow(): boolean {
   timer = undefined;
   const form = recordForm();
   if (!form || isOver) return false;
-  const { stored, lost } = typed;
+  const { stored, lost } = formState;
   const fields = formFieldsOf(form);
   const isStored = stored !== undefined && !lost && changedNames(stored, fields).length === 0;
-  if (isStored) erase(placeIn(form));
-  const isKept = isStored || keep(placeIn(form), { at: Date.now(), fields, lost });
-  if (!isKept) tell("full");
-  else if (!typed.isSending && !typed.waits) tell(isStored ? "none" : "phone");
+  if (isStored) removeText(storageKeyOf(form));
+  const isKept = isStored || storeText(storageKeyOf(form), { at: Date.now(), fields, lost });
+  if (!isKept) showState("full");
+  else if (!formState.isSending && !formState.waits) showState(isStored ? "none" : "phone");
   return isStored;
 }
 

@@ -1,4 +1,4 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { recordWords } from "#app/features/office/records/words.ts";
@@ -17,28 +17,28 @@ export function PartButtons({ kind, data, part }: { kind: RecordKind; data: Draf
   return (
     <div className="publish">
       <p className="actions">
-        <Send does="save" look="button" busy={buttons.saving}>
+        <SubmitButton does="save" look="button" busy={buttons.saving}>
           {buttons.save}
-        </Send>
-        <Send does="part:add">{words.add}</Send>
+        </SubmitButton>
+        <SubmitButton does="part:add">{words.add}</SubmitButton>
       </p>
       <p className="row-buttons">
         {at > 0 && (
-          <Send does="part:up" look="row-button">
+          <SubmitButton does="part:up" look="row-button">
             {words.up}
-          </Send>
+          </SubmitButton>
         )}
         {at < rows.length - 1 && (
-          <Send does="part:down" look="row-button">
+          <SubmitButton does="part:down" look="row-button">
             {words.down}
-          </Send>
+          </SubmitButton>
         )}
-        <Send does="part:copy" look="row-button">
+        <SubmitButton does="part:copy" look="row-button">
           {words.copy}
-        </Send>
-        <Send does="part:remove" look="row-button">
+        </SubmitButton>
+        <SubmitButton does="part:remove" look="row-button">
           {words.remove}
-        </Send>
+        </SubmitButton>
       </p>
       {isHeading && <p className="quiet">{words.headingHelp}</p>}
       <DeviceNote />

@@ -1,4 +1,4 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { formatDigits, formatNumber } from "#app/platform/i18n/format.ts";
@@ -16,9 +16,9 @@ export function PastedPairs({ pasted, first }: { pasted: DraftPair; first: Local
   return (
     <div className="publish">
       <p className="actions">
-        <Send does="pasted:pair" look={pairs.length > 0 ? "button quiet-button" : "button"}>
+        <SubmitButton does="pasted:pair" look={pairs.length > 0 ? "button quiet-button" : "button"}>
           {words.pair}
-        </Send>
+        </SubmitButton>
       </p>
       <DeviceNote />
       {pairs.length > 0 && (
@@ -40,10 +40,10 @@ export function PastedPairs({ pasted, first }: { pasted: DraftPair; first: Local
           {canBeTaken && (
             <>
               <p className="actions">
-                <Send does="pasted:instead" look="button">
+                <SubmitButton does="pasted:instead" look="button">
                   {words.instead}
-                </Send>
-                <Send does="pasted:end">{words.end}</Send>
+                </SubmitButton>
+                <SubmitButton does="pasted:end">{words.end}</SubmitButton>
               </p>
               <p className="quiet">{words.kept}</p>
             </>
@@ -75,12 +75,12 @@ function Paragraph({ locale, text, at }: { locale: Locale; text: string | undefi
       </p>
       <p lang={locale}>{text}</p>
       {at > 0 && (
-        <Send does={`pasted:join.${locale}.${at}`} look="row-button">
+        <SubmitButton does={`pasted:join.${locale}.${at}`} look="row-button">
           {words.join}
           <span className="sr-only">
             : {localeNames[locale]} {number}
           </span>
-        </Send>
+        </SubmitButton>
       )}
       {sentences.length > 1 && (
         <details>
@@ -89,9 +89,9 @@ function Paragraph({ locale, text, at }: { locale: Locale; text: string | undefi
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name, and are rendered once.
             <p key={index}>
               {index > 0 && (
-                <Send does={`pasted:split.${locale}.${at}.${index}`} look="row-button">
+                <SubmitButton does={`pasted:split.${locale}.${at}.${index}`} look="row-button">
                   {words.splitHere}
-                </Send>
+                </SubmitButton>
               )}{" "}
               <span lang={locale}>{sentence}</span>
             </p>

@@ -8,7 +8,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { recordNamesOf } from "#app/platform/records/names.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
-import { shownFields } from "#app/platform/records/shown-fields.ts";
+import { publicFields } from "#app/platform/records/shown-fields.ts";
 import { dayFrom } from "#app/platform/records/typed.ts";
 
 interface Message {
@@ -46,8 +46,8 @@ const cut = (line: string, most: number) => (line.length > most ? `${line.slice(
 function partIn(locale: Locale, { kind, data, institute }: Message, most: number): string | undefined {
   const name = recordNamesOf(kind, data)?.[locale];
   if (!name) return undefined;
-  const areSeveral = shownFields(kind).filter(({ type, name }) => type === "day" && data[name]).length > 1;
-  const facts = shownFields(kind).flatMap((field) => {
+  const areSeveral = publicFields(kind).filter(({ type, name }) => type === "day" && data[name]).length > 1;
+  const facts = publicFields(kind).flatMap((field) => {
     const label = areSeveral ? `${kind.words[locale].fields[field.path]?.label}: ` : "";
     const fact = factOf(field, data[field.name], locale, label);
     return fact && fact !== name ? [fact] : [];

@@ -1,7 +1,7 @@
 import type { ProfileFile } from "#app/features/profiles/schema.ts";
 
 /** The most urgent first. */
-export const standings = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;
+export const profileStatuses = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;
 
 export interface ListedProfile {
   uid: string;
@@ -9,7 +9,7 @@ export interface ListedProfile {
   name: string;
   department: string;
   portrait: ProfileFile | undefined;
-  standing: (typeof standings)[number];
+  standing: (typeof profileStatuses)[number];
   isProven: boolean;
   /** Milliseconds since 1970; undefined if nothing is written yet. */
   changedAt: number | undefined;

@@ -2,7 +2,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Portrait } from "#app/features/profiles/index.view.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { type ListedProfile, standings } from "./listed-profile.ts";
+import { type ListedProfile, profileStatuses } from "./listed-profile.ts";
 import { profileReviewWords } from "./words.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ export function ProfileList({ profiles, now }: Props) {
   const t = useWords(profileReviewWords);
   const { locale } = useSite();
   if (profiles.length === 0) return <p className="note">{t.none}</p>;
-  const groups = standings
+  const groups = profileStatuses
     .map((standing) => ({ standing, members: profiles.filter((each) => each.standing === standing) }))
     .filter(({ members }) => members.length > 0);
   return groups.map(({ standing, members }) => (

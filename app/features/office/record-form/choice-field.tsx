@@ -8,10 +8,10 @@ import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-type Chosen = Choice | ReferenceField | TextField;
+type SelectField = Choice | ReferenceField | TextField;
 
 /** Always includes the current value. */
-function useOptions(field: Chosen, typed: string): Option[] {
+function useOptions(field: SelectField, typed: string): Option[] {
   const { kind, options } = useRecordForm();
   const { locale } = useSite();
   const known =
@@ -22,7 +22,7 @@ function useOptions(field: Chosen, typed: string): Option[] {
   return [{ value: typed, label: typed }, ...known];
 }
 
-function grouped(options: Option[]): [string, Option[]][] {
+function groupOptions(options: Option[]): [string, Option[]][] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {
     const name = option.group ?? "";
@@ -31,14 +31,14 @@ function grouped(options: Option[]): [string, Option[]][] {
   return [...groups];
 }
 
-const drawn = (options: Option[]) =>
+const renderOptions = (options: Option[]) =>
   options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>
   ));
 
-export function ChoiceInput({ field, path }: { field: Chosen; path: string }) {
+export function ChoiceInput({ field, path }: { field: SelectField; path: string }) {
   const words = useWords(recordFormWords);
   const { label, help, typed, error, control } = useField(field, path);
   const options = useOptions(field, typed);
@@ -52,13 +52,13 @@ export function ChoiceInput({ field, path }: { field: Chosen; path: string }) {
       <FieldErrorNote id={control.id} text={error} />
       <select {...control} defaultValue={typed} autoComplete="off">
         <option value="">{field.isOptional ? words.none : words.choose}</option>
-        {grouped(options).map(([name, each]) =>
+        {groupOptions(options).map(([name, each]) =>
           name ? (
             <optgroup key={name} label={name}>
-              {drawn(each)}
+              {renderOptions(each)}
             </optgroup>
           ) : (
-            drawn(each)
+            renderOptions(each)
           ),
         )}
       </select>

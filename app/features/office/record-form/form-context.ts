@@ -63,15 +63,15 @@ export interface FieldAtPath {
   path: string;
 }
 
-interface Drawn extends RecordFormState {
+interface RenderedForm extends RecordFormState {
   /** Lists and groups can contain any field. */
   draw: (field: RecordField, path: string) => ReactNode;
 }
 
-export const RecordFormContext = createContext<Drawn | null>(null);
+export const RecordFormContext = createContext<RenderedForm | null>(null);
 
 /** @throws Error outside a form */
-export function useRecordForm(): Drawn {
+export function useRecordForm(): RenderedForm {
   const form = useContext(RecordFormContext);
   if (form === null) throw new Error("useRecordForm is called outside RecordForm.");
   return form;

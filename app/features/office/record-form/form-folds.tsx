@@ -8,7 +8,7 @@ import type { RecordField } from "#app/platform/records/record-field.ts";
 import { FieldsView } from "./fields-view.tsx";
 import { type RecordFormState, useRecordForm } from "./form-context.ts";
 import { optionsFor } from "./options-for.ts";
-import { fieldsNamed, mayBeEmpty, placedAt } from "./row-fields.ts";
+import { fieldsNamed, mayBeEmpty, fieldsAt } from "./row-fields.ts";
 
 const isWithin = ({ name }: RecordField, path: string) => path === name || path.startsWith(`${name}.`);
 
@@ -17,7 +17,7 @@ export const isPointedAt = (field: RecordField, { problems = [], at }: RecordFor
   (at !== undefined && isWithin(field, at)) || problems.some(({ path }) => isWithin(field, path));
 
 /** Pointed at, or not yet filled in, in both languages. */
-function isAsked(field: RecordField, form: RecordFormState): boolean {
+function needsAttention(field: RecordField, form: RecordFormState): boolean {
   const { kind, data, states = {} } = form;
   const isFilled = mayBeEmpty(field) || fillsItself(kind, field.name);
   const isOpen = (state: string) => state === "changed" || (state === "missing" && !fillsItself(kind, field.name));
@@ -56,14 +56,14 @@ export function FormFolds({ fields }: { fields: RecordField[] }) {
         const title = kind.words[locale].folds?.[name];
         const text = (filled.length > 0 ? filled : inside.map((field) => labelOf(kind, field, locale))).join(" · ");
         return (
-          <details key={name} open={inside.some((field) => isAsked(field, form))}>
+          <details key={name} open={inside.some((field) => needsAttention(field, form))}>
             <summary>
               <span>
                 <b>{title}</b>
                 {text !== title && <span className={filled.length > 0 ? "fold-filled" : "quiet"}>{text}</span>}
               </span>
             </summary>
-            <FieldsView fields={placedAt("", inside)} />
+            <FieldsView fields={fieldsAt("", inside)} />
           </details>
         );
       })}

@@ -9,7 +9,7 @@ import { FieldsView } from "./fields-view.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
-import { fieldsOfRow, mayBeEmpty, placedAt } from "./row-fields.ts";
+import { fieldsOfRow, mayBeEmpty, fieldsAt } from "./row-fields.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
@@ -35,7 +35,7 @@ export function ListInput({ field, path }: { field: List; path: string }) {
           return (
             <Row key={own} list={field} path={own} at={at}>
               {item.type === "group" ? (
-                <FieldsView fields={placedAt(own, fieldsOfRow(kind, item.fields, own, data))} />
+                <FieldsView fields={fieldsAt(own, fieldsOfRow(kind, item.fields, own, data))} />
               ) : (
                 draw(item, own)
               )}

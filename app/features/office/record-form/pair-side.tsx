@@ -15,7 +15,7 @@ function rowsFor(text: string, isLong: boolean): number {
   return isLong ? Math.min(14, Math.max(4, lines)) : Math.min(5, lines);
 }
 
-interface Props {
+interface PairSideProps {
   field: PairField;
   path: string;
   locale: Locale;
@@ -23,7 +23,7 @@ interface Props {
   isThere: boolean;
 }
 
-export function PairSide({ field, path, locale, isThere }: Props) {
+export function PairSide({ field, path, locale, isThere }: PairSideProps) {
   const { data, problems = [], suggestions = {} } = useRecordForm();
   const textOf = useProblemText();
   const name = `${path}.${locale}`;

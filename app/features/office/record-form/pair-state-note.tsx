@@ -6,12 +6,12 @@ import type { PairState } from "#app/platform/records/pairs.ts";
 import { useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-interface Props {
+interface PairStateNoteProps {
   path: string;
   state: Exclude<PairState, { state: "both" }>;
 }
 
-export function PairStateNote({ path, state }: Props) {
+export function PairStateNote({ path, state }: PairStateNoteProps) {
   const { data } = useRecordForm();
   const { state: words } = useWords(recordFormWords);
   if (state.state === "missing") return <p className="pair-state">{words.missing(state.locale)}</p>;

@@ -25,7 +25,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
       <GroupHead of={own} isOptional={field.isOptional} />
       {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}
-      {isOpen ? <Choices field={field} path={path} typed={typed} /> : <ChooseButton path={path} typed={typed} />}
+      {isOpen ? <PictureChoices field={field} path={path} typed={typed} /> : <ChooseButton path={path} typed={typed} />}
       {!isAgreed && (isOpen || readFileName(typed)) && <AgreementTick path={path} pictures={[typed]} />}
       {/* A list of photographs has one for all its rows. */}
       {!(hasAlbum(kind) && field.path !== field.name) && <UploadButton path={path} />}
@@ -71,7 +71,7 @@ interface ChoicesProps {
   typed: string;
 }
 
-function Choices({ field, path, typed }: ChoicesProps) {
+function PictureChoices({ field, path, typed }: ChoicesProps) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
   const { pictures: offered, picturesFrom = 0, olderFrom, hasMore } = options;
@@ -84,7 +84,7 @@ function Choices({ field, path, typed }: ChoicesProps) {
       <summary>{typed ? words.otherPicture : words.choosePicture}</summary>
       <ul className="picture-choice">
         {(field.isOptional || typed === "" ? [none, ...pictures] : pictures).map((option) => (
-          <Choice key={option.value} name={path} option={option} isChosen={option.value === typed} />
+          <PictureChoice key={option.value} name={path} option={option} isChosen={option.value === typed} />
         ))}
       </ul>
       {(hasMore || picturesFrom !== 0) && (
@@ -110,13 +110,13 @@ function Choices({ field, path, typed }: ChoicesProps) {
 /** In letters. */
 const longestName = 36;
 
-function shortName(name: string): string {
+function shortFileName(name: string): string {
   const signs = [...name];
   if (signs.length <= longestName || !/\.\w{2,4}$/.test(name)) return name;
   return `${signs.slice(0, 20).join("")}…${signs.slice(-12).join("")}`;
 }
 
-function Choice({ name, option: { value, label }, isChosen }: { name: string; option: Option; isChosen: boolean }) {
+function PictureChoice({ name, option: { value, label }, isChosen }: { name: string; option: Option; isChosen: boolean }) {
   const made = findPicture(value);
   const classes = made && !made.isDrawing ? photographClass(made.width, made.height) : undefined;
   return (
@@ -124,7 +124,7 @@ function Choice({ name, option: { value, label }, isChosen }: { name: string; op
       <label>
         <input type="radio" name={name} value={value} defaultChecked={isChosen} autoComplete="off" />
         {made && <img src={smallestFile(value)} alt="" width="96" height="72" className={classes} loading="lazy" />}
-        <span>{shortName(label)}</span>
+        <span>{shortFileName(label)}</span>
       </label>
     </li>
   );

@@ -13,7 +13,7 @@ import { FormFolds, isPointedAt } from "./form-folds.tsx";
 import { ListInput } from "./list-field.tsx";
 import { PairInput } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { fieldsNamed, fieldsOfPart, placedAt } from "./row-fields.ts";
+import { fieldsNamed, fieldsOfPart, fieldsAt } from "./row-fields.ts";
 import { SingleField } from "./single-field.tsx";
 import { SwatchesInput } from "./swatches-field.tsx";
 import { TreeField } from "./tree-field.tsx";
@@ -27,7 +27,7 @@ function GroupInput({ field, path }: { field: GroupField; path: string }) {
   return (
     <fieldset className="group" id={own.id}>
       <GroupHead of={own} isOptional={field.isOptional} />
-      <FieldsView fields={placedAt(path, field.fields)} />
+      <FieldsView fields={fieldsAt(path, field.fields)} />
     </fieldset>
   );
 }
@@ -144,12 +144,12 @@ export function RecordForm({ id, action, hidden = {}, device, part, before, chil
           <FieldsView fields={fieldsOfPart(form.kind, part, form.data)} />
         ) : layout ? (
           <>
-            <FieldsView fields={placedAt("", fieldsNamed(fields, layout.open))} />
+            <FieldsView fields={fieldsAt("", fieldsNamed(fields, layout.open))} />
             <FormFolds fields={fields} />
           </>
         ) : (
           inGroups(fieldsOutsideParts, isFoldable).map(({ fields, isFolded }) => {
-            const drawn = <FieldsView key={fields[0]?.name} fields={placedAt("", fields)} />;
+            const drawn = <FieldsView key={fields[0]?.name} fields={fieldsAt("", fields)} />;
             return isFolded ? (
               <FoldedFields key={fields[0]?.name} fields={fields}>
                 {drawn}

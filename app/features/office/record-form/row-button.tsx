@@ -1,7 +1,7 @@
 import type { RowVerb } from "#app/platform/records/rows.ts";
 import { fieldId } from "./form-context.ts";
 
-interface Props {
+interface RowButtonProps {
   verb: RowVerb;
   /** The path of the list to add to, or of the row. */
   path: string;
@@ -12,7 +12,7 @@ interface Props {
   of: string;
 }
 
-export function RowButton({ verb, path, to, label, of }: Props) {
+export function RowButton({ verb, path, to, label, of }: RowButtonProps) {
   return (
     <button
       type="submit"

@@ -10,7 +10,7 @@ export const mayBeEmpty = (field: RecordField): boolean =>
   field.isOptional || (field.type === "list" && field.min === 0);
 
 /** An empty path is the record itself. */
-export const placedAt = (path: string, fields: RecordField[]): FieldAtPath[] =>
+export const fieldsAt = (path: string, fields: RecordField[]): FieldAtPath[] =>
   fields.map((field) => ({ field, path: path ? `${path}.${field.name}` : field.name }));
 
 export const fieldsNamed = (fields: RecordField[], names: readonly string[]): RecordField[] =>
@@ -46,7 +46,7 @@ export function isIncomplete(kind: RecordKind, path: string, data: object): bool
 export function fieldsOfPart(kind: RecordKind, part: string, data: object): FieldAtPath[] {
   const field = fieldAt(kind.fields, part);
   if (field?.type !== "group") return field ? [{ field, path: part }] : [];
-  return placedAt(
+  return fieldsAt(
     part,
     fieldsOfRow(kind, field.fields, part, data).filter(({ type }) => type !== "rowId"),
   );

@@ -4,7 +4,7 @@ import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 
-export const tickedIn = (values: Record<string, string>, data: object): string[] =>
+export const tickedPictures = (values: Record<string, string>, data: object): string[] =>
   Object.keys(values).flatMap((name) => {
     // Without a path, the consent is for all pictures of the form.
     const of = name.startsWith("form:agreed:") ? valueAt(data, name.slice(12)) : undefined;
@@ -13,7 +13,7 @@ export const tickedIn = (values: Record<string, string>, data: object): string[]
   });
 
 /** Called when the record is saved; until then, a tick can be undone. */
-export async function noteAgreed(
+export async function recordConsents(
   context: Readonly<RouterContextProvider>,
   actor: StaffActor,
   ticked: string[],

@@ -8,35 +8,35 @@ import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { Place } from "./place.server.ts";
 import type { RecordView } from "./record-view.ts";
 
-interface BegunFor {
+interface NewRecordSubject {
   duty: string | null;
   /** Kind and slug of a record: `feeOrders/2026-27`. */
   shows: string | null;
 }
 
-function paperFor(records: PublicRecords, id: string | null): object | undefined {
+function documentDefaults(records: PublicRecords, id: string | null): object | undefined {
   const duty = id ? records.of(disclosureRecords).duties.find((each) => each.id === id) : undefined;
   return duty && { duty: duty.id, title: duty.title };
 }
 
-function postingFor(records: PublicRecords, shows: string | null): object {
+function boardPostingDefaults(records: PublicRecords, shows: string | null): object {
   const last = records.of(proofRecords).boardPostings.toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
   const [posted, record] = /^([a-zA-Z]{1,40})\/([a-z\d-]{1,70})$/.exec(shows ?? "")?.slice(1) ?? [];
   return { posted, record, on: today(), place: last?.place };
 }
 
-export function begunFor(
+export function newRecordDefaults(
   context: Readonly<RouterContextProvider>,
   { kind, slug }: Place,
-  { duty, shows }: BegunFor,
+  { duty, shows }: NewRecordSubject,
 ): Pick<Partial<RecordView>, "data"> {
   if (slug !== undefined) return {};
   const records = context.get(publicRecordsContext);
   const begun =
     kind.name === "papers"
-      ? paperFor(records, duty)
+      ? documentDefaults(records, duty)
       : kind.name === boardPostingKind.name
-        ? postingFor(records, shows)
+        ? boardPostingDefaults(records, shows)
         : undefined;
   return begun ? { data: draftOf(kind.fields, begun) } : {};
 }

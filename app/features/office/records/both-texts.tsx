@@ -5,11 +5,11 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { compareAt } from "./compared.ts";
 import type { RecordView, Theirs } from "./record-view.ts";
-import { formId } from "./state-button.tsx";
+import { recordFormId } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 /** For one field, each side has a button; of several, the other person's texts are ticked and saved together. */
-export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }) {
+export function ConflictTexts({ view, theirs }: { view: RecordView; theirs: Theirs }) {
   const { locale } = useSite();
   const { conflict, buttons } = useWords(recordWords);
   const { kind, data, problem } = view;
@@ -24,20 +24,20 @@ export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }
           <div className="sides">
             <div className="mine">
               <h3>{conflict.mine}</h3>
-              <Text kind={kind} path={path} before={before} after={valueAt(data, path)} />
+              <VersionText kind={kind} path={path} before={before} after={valueAt(data, path)} />
               {isOne && (
-                <button type="submit" form={formId} name="intent" value="save" className="button">
+                <button type="submit" form={recordFormId} name="intent" value="save" className="button">
                   {conflict.keepMine}
                 </button>
               )}
             </div>
             <div className="theirs">
               <h3>{conflict.theirs(name)}</h3>
-              <Text kind={kind} path={path} before={before} after={after} />
+              <VersionText kind={kind} path={path} before={before} after={after} />
               {isOne ? (
                 <button
                   type="submit"
-                  form={formId}
+                  form={recordFormId}
                   name="intent"
                   value={`theirs:${path}`}
                   className="button quiet-button"
@@ -46,7 +46,7 @@ export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }
                 </button>
               ) : (
                 <label className="check">
-                  <input type="checkbox" form={formId} name={`theirs:${path}`} value="on" autoComplete="off" />{" "}
+                  <input type="checkbox" form={recordFormId} name={`theirs:${path}`} value="on" autoComplete="off" />{" "}
                   {conflict.taken}
                 </label>
               )}
@@ -56,7 +56,7 @@ export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }
       ))}
       {!isOne && (
         <p>
-          <button type="submit" form={formId} name="intent" value="save" className="button">
+          <button type="submit" form={recordFormId} name="intent" value="save" className="button">
             {buttons.save}
           </button>
         </p>
@@ -72,7 +72,7 @@ interface TextProps {
   after: unknown;
 }
 
-function Text({ kind, path, before, after }: TextProps) {
+function VersionText({ kind, path, before, after }: TextProps) {
   const { locale } = useSite();
   const { conflict } = useWords(recordWords);
   return compareAt(kind, path, before, after, locale).map((each) => (

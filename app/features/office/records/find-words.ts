@@ -14,4 +14,4 @@ const mr: typeof en = {
   all: (count) => `सापडलेले सर्व ${count} पाहा`,
 };
 
-export const findWords: Record<Locale, typeof en> = { en, mr };
+export const searchWords: Record<Locale, typeof en> = { en, mr };

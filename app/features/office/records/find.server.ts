@@ -1,11 +1,11 @@
 import { hasWords, wordsIn } from "#app/platform/records/draft-words.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Reading } from "#app/platform/records/reading.service.server.ts";
-import type { FoundOfKind } from "./found.ts";
+import type { KindResults } from "./found.ts";
 
-const mostOfKind = 5;
+const maxPerKind = 5;
 
-const isCalled = ({ words }: RecordKind, sought: string[]) =>
+const hasName = ({ words }: RecordKind, sought: string[]) =>
   hasWords(
     Object.values(words).flatMap(({ one, many, fields }) => [one, many, ...Object.values(fields).map((f) => f.label)]),
     sought,
@@ -15,12 +15,12 @@ export async function findInKinds(
   kinds: RecordKind[],
   { list }: Pick<Reading, "list">,
   q: string,
-): Promise<FoundOfKind[]> {
+): Promise<KindResults[]> {
   const sought = wordsIn(q);
   const found = await Promise.all(
-    kinds.map(async (kind): Promise<FoundOfKind> => {
+    kinds.map(async (kind): Promise<KindResults> => {
       const { items, total } = await list(kind.name, { q });
-      return { kind, isNamed: isCalled(kind, sought), records: items.slice(0, mostOfKind), total };
+      return { kind, isNamed: hasName(kind, sought), records: items.slice(0, maxPerKind), total };
     }),
   );
   return found.filter(({ isNamed, total }) => isNamed || total > 0);

@@ -1,13 +1,13 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber } from "#app/platform/i18n/format.ts";
-import { findWords } from "./find-words.ts";
-import type { FoundOfKind } from "./found.ts";
+import { searchWords } from "./find-words.ts";
+import type { KindResults } from "./found.ts";
 import { RecordList } from "./record-list.tsx";
 import { recordWords } from "./words.ts";
 
-export function FindForm({ q }: { q: string }) {
+export function SearchForm({ q }: { q: string }) {
   const { list } = useWords(recordWords);
-  const find = useWords(findWords);
+  const find = useWords(searchWords);
   return (
     <form className="find list-filter">
       <p className="field">
@@ -23,16 +23,16 @@ export function FindForm({ q }: { q: string }) {
   );
 }
 
-interface FoundProps {
-  found: FoundOfKind[];
+interface SearchResultsProps {
+  found: KindResults[];
   q: string;
   now: number;
   mayDecide: boolean;
 }
 
-export function FoundRecords({ found, q, now, mayDecide }: FoundProps) {
+export function SearchResults({ found, q, now, mayDecide }: SearchResultsProps) {
   const { locale, link } = useSite();
-  const find = useWords(findWords);
+  const find = useWords(searchWords);
   return found
     .filter(({ total }) => total > 0)
     .map(({ kind, records, total }) => (

@@ -6,7 +6,7 @@ import { editionsAt } from "#app/platform/records/editions.ts";
 import { ChangedTexts } from "./changed-texts.tsx";
 import type { Comparison, HistoryView } from "./history-view.ts";
 import { HistoryRefusal } from "./refusal-note.tsx";
-import { goBackId } from "./state-button.tsx";
+import { revertFormId } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 export function HistoryScreen({ view }: { view: HistoryView }) {
@@ -17,10 +17,10 @@ export function HistoryScreen({ view }: { view: HistoryView }) {
       <div id="record-answer" tabIndex={-1}>
         <HistoryRefusal view={view} />
       </div>
-      {comparison && <Compared comparison={comparison} />}
+      {comparison && <ComparisonSection comparison={comparison} />}
       {entries.length === 0 ? <p className="note">{history.fromFile}</p> : <Timeline view={view} />}
       {revisions.length > 1 && <CompareForm view={view} />}
-      {view.mayPublish && <GoBack view={view} />}
+      {view.mayPublish && <RevertForm view={view} />}
     </section>
   );
 }
@@ -43,7 +43,7 @@ function Timeline({ view: { entries, now } }: { view: HistoryView }) {
   );
 }
 
-function Compared({ comparison: { from, to, texts } }: { comparison: Comparison }) {
+function ComparisonSection({ comparison: { from, to, texts } }: { comparison: Comparison }) {
   const { locale } = useSite();
   const { history } = useWords(recordWords);
   return (
@@ -90,7 +90,7 @@ function CompareForm({ view: { revisions, comparison } }: { view: HistoryView })
 }
 
 /** A button for each revision that was public before and is not now. */
-function GoBack({ view: { editions, revisions, open, key, now } }: { view: HistoryView }) {
+function RevertForm({ view: { editions, revisions, open, key, now } }: { view: HistoryView }) {
   const { locale, t } = useSite();
   const { history } = useWords(recordWords);
   const { current } = editionsAt(editions, now);
@@ -100,7 +100,7 @@ function GoBack({ view: { editions, revisions, open, key, now } }: { view: Histo
   const others = [...earlier].filter((number) => number !== shown && number > 0).sort((a, b) => b - a);
   if (others.length === 0) return null;
   return (
-    <form id={goBackId} method="post" className="go-back">
+    <form id={revertFormId} method="post" className="go-back">
       <PersonField />
       <p>{history.goBackHelp}</p>
       <input type="hidden" name="form:key" value={key} />

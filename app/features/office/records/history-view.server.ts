@@ -7,13 +7,13 @@ import { publisherOf } from "#app/platform/records/kind.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
 import { compareRevisions } from "./compared.ts";
 import type { Comparison, HistoryView } from "./history-view.ts";
-import type { Looking } from "./record-view.server.ts";
+import type { ViewRequest } from "./record-view.server.ts";
 import type { ScreenProblem } from "./record-view.ts";
 import { timelineOf } from "./timeline.ts";
 
 async function comparisonIn(
   records: Records,
-  { context, place: { kind, slug = "" }, locale }: Looking,
+  { context, place: { kind, slug = "" }, locale }: ViewRequest,
   query: URLSearchParams,
 ): Promise<Comparison | undefined> {
   const asked = ["from", "to"].flatMap((name) => parseWholeNumber(query.get(name)) ?? []);
@@ -31,7 +31,7 @@ async function comparisonIn(
 
 /** @returns undefined if the record or one of the revisions in the query does not exist */
 export async function historyOf(
-  looking: Looking,
+  looking: ViewRequest,
   query: URLSearchParams,
   problem?: ScreenProblem,
 ): Promise<HistoryView | undefined> {

@@ -1,6 +1,6 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { dutyWords } from "#app/features/duties/words.ts";
+import { requirementWords } from "#app/features/duties/words.ts";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { importWords } from "#app/features/office/import/import-words.ts";
 import { officeWords } from "#app/features/office/words.ts";
@@ -12,15 +12,15 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import { presentTime } from "#app/platform/content/today.server.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
-import { shelves } from "#app/platform/records/kind.ts";
+import { menuGroups } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/kinds-page";
 import { recordAddressOf } from "./addresses.ts";
 import { findInKinds } from "./find.server.ts";
-import { FindForm, FoundRecords } from "./find.tsx";
-import { findWords } from "./find-words.ts";
-import type { FoundOfKind } from "./found.ts";
+import { SearchForm, SearchResults } from "./find.tsx";
+import { searchWords } from "./find-words.ts";
+import type { KindResults } from "./found.ts";
 import styles from "./lists.css?url";
 import { recordWords } from "./words.ts";
 
@@ -52,27 +52,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Kinds({ loaderData }: Route.ComponentProps) {
   const { kinds, q, found, now, mayDecide, maySetUpAgain } = loaderData;
   const words = useWords(recordWords);
-  const find = useWords(findWords);
+  const find = useWords(searchWords);
   const { link } = useSite();
   const importing = useWords(importWords);
   const setUp = useWords(siteSetUpWords);
-  const { title: register } = useWords(dutyWords);
+  const { title: register } = useWords(requirementWords);
   if (found) {
     const named = new Set(found.filter(({ isNamed }) => isNamed).map(({ kind }) => kind.name));
     return (
       <OfficePage title={find.title(q)} back={{ to: "/office/records", label: words.title }}>
-        <FindForm q={q} />
+        <SearchForm q={q} />
         {found.length === 0 && <p className="note">{find.none}</p>}
         <KindList kinds={kinds.filter(({ kind }) => named.has(kind.name))} />
-        <FoundRecords found={found as unknown as FoundOfKind[]} q={q} now={now} mayDecide={mayDecide} />
+        <SearchResults found={found as unknown as KindResults[]} q={q} now={now} mayDecide={mayDecide} />
       </OfficePage>
     );
   }
   return (
     <OfficePage title={words.title} lead={words.lead}>
-      <FindForm q="" />
+      <SearchForm q="" />
       <div className="kinds">
-        {shelves.map((shelf) => {
+        {menuGroups.map((shelf) => {
           const heading = <h2 id={shelf}>{words.shelves[shelf]}</h2>;
           const list = <KindList kinds={kinds.filter(({ kind }) => kind.shelf === shelf)} />;
           return (

@@ -30,7 +30,7 @@ import type { Route } from "./+types/list-page";
 import { recordAddressOf } from "./addresses.ts";
 import { ListFilter } from "./list-filter.tsx";
 import styles from "./lists.css?url";
-import { namedRecords } from "./named-records.server.ts";
+import { referenceOptions } from "./named-records.server.ts";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
 import { TeacherHintsNote } from "./teacher-hints.tsx";
@@ -87,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     found: { ...listed, items: filled(listed.items) },
     possible,
-    named: await namedRecords(context, { kind, locale, paths: kind.columns }),
+    named: await referenceOptions(context, { kind, locale, paths: kind.columns }),
     now: presentTime(),
     hints,
     mayDecide: may(actor, "decide"),

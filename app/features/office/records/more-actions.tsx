@@ -1,12 +1,12 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
-import { canBeTakenOff } from "#app/platform/records/kind.ts";
+import { canBeUnpublished } from "#app/platform/records/kind.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { indiaMoment } from "./posted.ts";
 import { missingLanguage, type RecordView } from "./record-view.ts";
-import { TakeOff } from "./take-off.tsx";
+import { UnpublishForm } from "./take-off.tsx";
 import { recordWords } from "./words.ts";
 
 export function MoreActions({ view }: { view: RecordView }) {
@@ -18,16 +18,16 @@ export function MoreActions({ view }: { view: RecordView }) {
     <div className="more">
       {mayPublish && follows && (
         <p>
-          <Send does={`publish:${follows}`} look="row-button" busy={buttons.publishing}>
+          <SubmitButton does={`publish:${follows}`} look="row-button" busy={buttons.publishing}>
             {buttons.publishFollows(follows)}
-          </Send>
+          </SubmitButton>
         </p>
       )}
       {kind.addresses(slug ?? "").length > 0 && (
         <p>
-          <Send does="preview" look="row-button" busy={buttons.saving}>
+          <SubmitButton does="preview" look="row-button" busy={buttons.saving}>
             {buttons.preview}
-          </Send>
+          </SubmitButton>
         </p>
       )}
       {mayPublish && <PublishLater view={view} />}
@@ -36,7 +36,7 @@ export function MoreActions({ view }: { view: RecordView }) {
           <a href={link(`${recordAddressOf(kind.name, slug)}/history`)}>{record.history}</a>
         </p>
       )}
-      {open?.state === "public" && mayPublish && canBeTakenOff(kind, slug ?? "") && <TakeOff view={view} />}
+      {open?.state === "public" && mayPublish && canBeUnpublished(kind, slug ?? "") && <UnpublishForm view={view} />}
       {open?.state === "draft" && (
         <p>
           <button type="submit" name="intent" value="discard" className="row-button erase">
@@ -76,15 +76,15 @@ function PublishLater({ view }: { view: RecordView }) {
         </p>
       </div>
       <p>
-        <Send does="schedule" busy={buttons.publishing}>
+        <SubmitButton does="schedule" busy={buttons.publishing}>
           {moment && moment > now ? buttons.publishOn(formatWeekdayMoment(moment, locale, now)) : buttons.publishThen}
-        </Send>
+        </SubmitButton>
       </p>
       {follows && (
         <p>
-          <Send does={`schedule:${follows}`} busy={buttons.publishing}>
+          <SubmitButton does={`schedule:${follows}`} busy={buttons.publishing}>
             {buttons.scheduleFollows(follows)}
-          </Send>
+          </SubmitButton>
         </p>
       )}
       <GuideLink to="later" isBesideForm />

@@ -34,7 +34,7 @@ function nameWithDays(kind: RecordKind, data: object, locale: Locale): string | 
   return name && [name, ...texts].filter(Boolean).join(" · ");
 }
 
-async function optionsOf(context: Context, kind: RecordKind, locale: Locale, without?: string): Promise<Option[]> {
+async function optionsOfKind(context: Context, kind: RecordKind, locale: Locale, without?: string): Promise<Option[]> {
   const { one, many } = kind.words[locale];
   if (kind.id === "single") return [{ value: kind.name, label: one, group: many }];
   const filled = factFiller(context);
@@ -45,7 +45,7 @@ async function optionsOf(context: Context, kind: RecordKind, locale: Locale, wit
     .sort((one, other) => canonical(one.label).localeCompare(canonical(other.label), locale));
 }
 
-interface Naming {
+interface ReferenceQuery {
   kind: RecordKind;
   locale: Locale;
   /** The record itself, which cannot refer to itself. */
@@ -55,16 +55,16 @@ interface Naming {
 }
 
 /** The records that the fields can refer to, by path of the field. */
-export async function namedRecords(
+export async function referenceOptions(
   context: Context,
-  { kind, locale, slug, paths }: Naming,
+  { kind, locale, slug, paths }: ReferenceQuery,
 ): Promise<Record<string, Option[]>> {
   const named: Record<string, Option[]> = {};
   for (const field of everyField(kind.fields)) {
     if (field.type !== "reference" || (paths && !paths.includes(field.path))) continue;
     const kinds = context.get(kindsContext).filter(({ name }) => field.kinds.includes(name));
     const options = await Promise.all(
-      kinds.map((each) => optionsOf(context, each, locale, each.name === kind.name ? slug : undefined)),
+      kinds.map((each) => optionsOfKind(context, each, locale, each.name === kind.name ? slug : undefined)),
     );
     named[field.path] =
       kinds.length > 1 ? options.flat() : options.flat().map(({ value, label }) => ({ value, label }));

@@ -2,7 +2,7 @@ import { admissionStages } from "#app/features/admission/records.server.ts";
 import { papers } from "#app/features/disclosure/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { pageKind } from "#app/features/pages/kinds.ts";
-import { madePictures, noPicture } from "#app/platform/content/made.ts";
+import { sitePictureNames, noPicture } from "#app/platform/content/made.ts";
 import { pageRecords } from "#app/platform/content/page-records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { fileNamesIn } from "#app/platform/files/file-name.ts";
@@ -15,10 +15,10 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PictureNames } from "#app/platform/records/picture-names.server.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 
-const mostPictures = 24;
+const maxPictures = 24;
 
 /** Only the newest are offered; older files are on the files page. */
-const mostFiles = 100;
+const maxFiles = 100;
 
 const pageOptions = (records: RecordsIn): Option[] =>
   records
@@ -26,7 +26,7 @@ const pageOptions = (records: RecordsIn): Option[] =>
     .pages.flatMap(({ id, title }) => pageKind.addresses(id).map((address) => ({ value: address, label: title })));
 
 const picturesIn = (locale: Locale, { pictures }: RecordKind): Option[] =>
-  madePictures()
+  sitePictureNames()
     .toSorted((one, other) => Number(other === noPicture) - Number(one === noPicture))
     .map((name, at) => {
       const { noPicture: none, sitePicture } = commonWords[locale];
@@ -54,7 +54,7 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
   };
 }
 
-interface Chosen {
+interface FileOptionsQuery {
   kind: RecordKind;
   files: Files;
   data: object;
@@ -66,23 +66,23 @@ interface Chosen {
 /** The site's pictures come on request, or if the office has none. Labels: public description, else file name. */
 export async function withFiles(
   options: FormOptions,
-  { kind, files, data, locale, names, picturesFrom = 0 }: Chosen,
+  { kind, files, data, locale, names, picturesFrom = 0 }: FileOptionsQuery,
 ): Promise<FormOptions> {
   const types = typesIn(kind);
   if (!types.has("picture") && !types.has("file")) return options;
   const newest = async (type: OfficeFile["type"], most: number, skip = 0): Promise<Option[]> =>
     (await files.newest(type, most, skip)).map(({ name, called }) => ({ value: name, label: called || name }));
   const skipped = picturesFrom === "site" ? 0 : picturesFrom;
-  const found = types.has("picture") ? await newest("image", mostPictures + 1, skipped) : [];
+  const found = types.has("picture") ? await newest("image", maxPictures + 1, skipped) : [];
   const isOfSite = picturesFrom === "site" || found.length === 0;
-  const pictures = isOfSite ? [] : found.slice(0, mostPictures);
-  const olderFrom = !isOfSite && found.length > mostPictures ? skipped + mostPictures : undefined;
+  const pictures = isOfSite ? [] : found.slice(0, maxPictures);
+  const olderFrom = !isOfSite && found.length > maxPictures ? skipped + maxPictures : undefined;
   const agreed = await files.agreed([...pictures.map(({ value }) => value), ...fileNamesIn(JSON.stringify(data))]);
   const byWhatTheyShow = ({ value, label }: Option): Option => {
     const shown = names.get(value);
     return { value, label: value === noPicture ? label : (shown?.[locale] ?? shown?.[otherLocale(locale)] ?? label) };
   };
-  const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
+  const pdfs = types.has("file") ? await newest("pdf", maxFiles) : [];
   const named = [...pictures, ...options.pictures].map(byWhatTheyShow);
   const offered = isOfSite ? named : named.filter(({ value }, at) => at < pictures.length || value === noPicture);
   const turns = { picturesFrom, olderFrom, hasMore: !isOfSite };

@@ -35,7 +35,7 @@ export function untilOf({ expires }: RecordKind, { until }: PublishChoices, from
 
 export const lastDayBefore = (end: number): string => indiaTime(end - 1).day;
 
-export function offered(kind: RecordKind, open: OpenRecord | undefined, now: number): PublishChoices {
+export function initialChoices(kind: RecordKind, open: OpenRecord | undefined, now: number): PublishChoices {
   const next = open?.ahead.at(-1);
   const shown = next ?? open?.current;
   const isFirst = !shown && !open?.publicData;
@@ -53,7 +53,7 @@ export function offered(kind: RecordKind, open: OpenRecord | undefined, now: num
   };
 }
 
-export const chosen = (values: Record<string, string>): PublishChoices => ({
+export const postedChoices = (values: Record<string, string>): PublishChoices => ({
   day: values["form:day"] ?? "",
   time: values["form:time"] ?? "",
   until: values["form:until"] ?? "",
@@ -81,7 +81,7 @@ export function intentOf(intent = ""): { verb: string; of: string; follows: Loca
 }
 
 /** Parses `pick:PATH@FROM`. */
-export function picked(of: string): { at: string; picturesFrom: PicturesFrom } {
+export function requestedPictures(of: string): { at: string; picturesFrom: PicturesFrom } {
   const [at = "", from] = of.split("@");
   return { at, picturesFrom: from === "site" ? from : (parseWholeNumber(from) ?? 0) };
 }
@@ -91,21 +91,21 @@ export function withTheirs(data: DraftData, values: Record<string, string>, thei
   const taken = Object.keys(values).flatMap((name) => (name.startsWith("theirs:") ? [name.slice(7)] : []));
   if (!theirs || taken.length === 0) return data;
   const merged = structuredClone(data);
-  for (const path of taken) put(merged, path.split("."), valueAt(theirs, path));
+  for (const path of taken) setAt(merged, path.split("."), valueAt(theirs, path));
   return merged;
 }
 
-function put(data: DraftData, [name = "", ...rest]: string[], value: unknown): void {
+function setAt(data: DraftData, [name = "", ...rest]: string[], value: unknown): void {
   if (name === "__proto__") return;
   if (rest.length > 0) {
     const inside = data[name];
     if (Array.isArray(inside)) {
       const row = valueAt(inside, rest[0] ?? "");
-      if (typeof row === "object") put(row as DraftData, rest.slice(1), value);
+      if (typeof row === "object") setAt(row as DraftData, rest.slice(1), value);
       return;
     }
     if (typeof inside !== "object") data[name] = {};
-    put(data[name] as DraftData, rest, value);
+    setAt(data[name] as DraftData, rest, value);
   } else if (value === undefined) delete data[name];
   else data[name] = value as DraftData[string];
 }

@@ -1,4 +1,4 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import type { RecordView } from "./record-view.ts";
@@ -31,13 +31,13 @@ export function PublishButtons({ view }: { view: RecordView }) {
       <div className="save-bar">
         <p className="actions">
           {mayPublish && (
-            <Send does="publish" look="button" busy={buttons.publishing}>
+            <SubmitButton does="publish" look="button" busy={buttons.publishing}>
               {buttons.publish}
-            </Send>
+            </SubmitButton>
           )}
-          <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
+          <SubmitButton does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
             {buttons.save}
-          </Send>
+          </SubmitButton>
         </p>
         <DeviceNote />
       </div>

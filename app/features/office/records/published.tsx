@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Shown in the minute after publishing. */
-export function Published({ view: { kind, now, states, filled }, open, edition }: Props) {
+export function PublishedNote({ view: { kind, now, states, filled }, open, edition }: Props) {
   const { link, locale } = useSite();
   const { record, buttons } = useWords(recordWords);
   const own = link(recordAddressOf(kind.name, open.slug));

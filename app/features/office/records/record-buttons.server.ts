@@ -2,10 +2,10 @@ import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { isSameValue } from "#app/platform/records/changes.ts";
 import { type DraftData, isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import type { PublishedEdition, RecordRefusal, Saved } from "#app/platform/records/outcomes.ts";
-import { stillRight } from "#app/platform/records/pairs.ts";
-import { withoutMadeTexts, withPictureTexts } from "#app/platform/records/picture-texts.ts";
+import { confirmedPaths } from "#app/platform/records/pairs.ts";
+import { withoutGeneratedTexts, withPictureTexts } from "#app/platform/records/picture-texts.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
-import { noteAgreed } from "./agreed-pictures.server.ts";
+import { recordConsents } from "./agreed-pictures.server.ts";
 import { indiaMoment, untilOf, withTheirs } from "./posted.ts";
 import { type RecordView, theirsIn } from "./record-view.ts";
 import { refusalView, type SentRecord } from "./sent-record.server.ts";
@@ -19,9 +19,9 @@ export interface SavedRecord extends SentRecord {
   data: DraftData;
 }
 
-type SavedOrNot = { ok: true; saved: SavedRecord } | { ok: false; view: Partial<RecordView> };
+type SaveResult = { ok: true; saved: SavedRecord } | { ok: false; view: Partial<RecordView> };
 
-export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
+export async function saveDraft(sent: SentRecord): Promise<SaveResult> {
   const { context, actor, place, values, intent, verb, typed, start, write, ticked } = sent;
   const { kind, slug } = place;
   const records = context.get(recordsContext);
@@ -30,10 +30,10 @@ export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
   const chosen = withTheirs(typed, verb === "theirs" ? { ...values, [intent]: "on" } : values, theirs);
   const { data, made } = withPictureTexts(kind, chosen, theirs as DraftData | undefined);
   const { version } = start;
-  const confirmed = [...stillRight(values), ...made];
+  const confirmed = [...confirmedPaths(values), ...made];
   const outcome = await records.save({ ...write, slug, data, version, confirmed });
   if (outcome.ok) {
-    await noteAgreed(context, actor, ticked, data);
+    await recordConsents(context, actor, ticked, data);
     const now = { slug: outcome.slug, version: outcome.version, data };
     return { ok: true, saved: { ...sent, ...now, place: { kind, slug: outcome.slug }, ticked: [] } };
   }
@@ -92,5 +92,5 @@ export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordVi
   const outcome = await records.publish(edition);
   if (outcome.ok) return undefined;
   const { problems, ...view } = refusalView(outcome, saved.intent);
-  return problems ? { ...view, problems: withoutMadeTexts(kind, problems) } : view;
+  return problems ? { ...view, problems: withoutGeneratedTexts(kind, problems) } : view;
 }

@@ -17,7 +17,7 @@ import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import type { Route } from "./+types/record-page";
 import { recordAddressOf } from "./addresses.ts";
-import { begunFor } from "./begun-draft.server.ts";
+import { newRecordDefaults } from "./begun-draft.server.ts";
 import { placeAt } from "./place.server.ts";
 import { justPublished } from "./published.tsx";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, address, query } = here(request);
   const place = placeAt(context, address);
   const at = query.get("at") || undefined;
-  const begun = place && begunFor(context, place, { duty: query.get("duty"), shows: query.get("shows") });
+  const begun = place && newRecordDefaults(context, place, { duty: query.get("duty"), shows: query.get("shows") });
   const part = query.get("part") ?? (place && at && partOf(place.kind, at));
   const view = place && (await recordViewOf({ context, actor, place, locale }, { at, part, ...begun }));
   if (view && query.has("why")) view.problems = view.unready;

@@ -1,4 +1,4 @@
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
@@ -9,15 +9,15 @@ import { partWords } from "#app/features/office/parts/words.ts";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
 import type { DraftPair } from "#app/platform/records/draft.ts";
 import { recordAddressOf } from "./addresses.ts";
-import { BothTexts } from "./both-texts.tsx";
+import { ConflictTexts } from "./both-texts.tsx";
 import { MoreActions } from "./more-actions.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { publishRequestIn } from "./publish-request.tsx";
-import { justPublished, Published } from "./published.tsx";
+import { justPublished, PublishedNote } from "./published.tsx";
 import { RecordStateNote } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RefusalNote } from "./refusal-note.tsx";
-import { formId, StateButton } from "./state-button.tsx";
+import { recordFormId, StateButton } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 export function RecordScreen({ view }: { view: RecordView }) {
@@ -40,7 +40,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
   const isFolded = isConflict || published || request?.texts;
   const form = (
     <RecordForm
-      id={formId}
+      id={recordFormId}
       action="#record-answer"
       hidden={hidden}
       device={{ record: [kind.name, slug ?? "new", part].filter(Boolean).join("/"), person: actor.uid, isUnsaved }}
@@ -57,7 +57,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
       before={
         view.start === "offered" && (
           <p>
-            <Send does="start">{start?.button}</Send>
+            <SubmitButton does="start">{start?.button}</SubmitButton>
           </p>
         )
       }
@@ -65,9 +65,9 @@ export function RecordScreen({ view }: { view: RecordView }) {
       {isConflict ? (
         <div className="publish">
           <p className="actions">
-            <Send does="save" busy={buttons.saving}>
+            <SubmitButton does="save" busy={buttons.saving}>
               {buttons.save}
-            </Send>
+            </SubmitButton>
           </p>
           <DeviceNote />
         </div>
@@ -99,10 +99,10 @@ export function RecordScreen({ view }: { view: RecordView }) {
           </p>
         )}
         {view.undo && <UndoNote undo={view.undo} />}
-        {isConflict && theirs && <BothTexts view={view} theirs={theirs} />}
+        {isConflict && theirs && <ConflictTexts view={view} theirs={theirs} />}
         {isOfTwo && <GuideLink to="together" isBesideForm />}
         {published ? (
-          <Published view={view} {...published} />
+          <PublishedNote view={view} {...published} />
         ) : (
           // The list of missing texts already says that the draft is saved but not public.
           !isConflict &&

@@ -3,7 +3,7 @@ import { posterWords } from "#app/features/posters/words.ts";
 import { textsIn } from "#app/platform/content/strings-in.ts";
 import { printWords } from "#app/platform/http/print-words.ts";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
-import { signsNotPrinted } from "#app/platform/made/signs.ts";
+import { unprintableCharacters } from "#app/platform/made/signs.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
@@ -30,19 +30,19 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
   const { state, ahead, current } = open;
   const waits = waitsForPrincipal(kind, open);
   const isPublic = state === "public";
-  const signs = isPublic && !kind.isInternal ? signsNotPrinted(...textsIn(open.publicData)) : "";
+  const signs = isPublic && !kind.isInternal ? unprintableCharacters(...textsIn(open.publicData)) : "";
   const [address] = kind.addresses(open.slug);
   const own = link(recordAddressOf(kind.name, open.slug));
   return (
     <div className={classesOf(view, open, waits)} role="status">
       {request && <PublishRequestNote view={view} request={request} />}
       {view.isStopped ? (
-        <Stopped open={open} isAlone={view.isScheduleLost} />
+        <StoppedNote open={open} isAlone={view.isScheduleLost} />
       ) : (
-        !request && <Now view={view} open={open} />
+        !request && <CurrentState view={view} open={open} />
       )}
       {ahead.map((edition) => (
-        <Ahead key={edition.id} view={view} open={open} edition={edition} />
+        <ScheduledEdition key={edition.id} view={view} open={open} edition={edition} />
       ))}
       {open.isChanged && !view.isStopped && !request && isShownState(state) && <p>{words.record.hasChanges}</p>}
       {!request && waits && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
@@ -76,7 +76,7 @@ function classesOf(view: RecordView, open: OpenRecord, waits: boolean): string {
   return `note record-state${waits ? " waits" : isAtRest ? " at-rest" : ""}`;
 }
 
-function Stopped({ open: { state, ahead }, isAlone }: { open: OpenRecord; isAlone: boolean | undefined }) {
+function StoppedNote({ open: { state, ahead }, isAlone }: { open: OpenRecord; isAlone: boolean | undefined }) {
   const stopped = useWords(stoppedWords);
   const left = ahead.length === 0 && (state === "draft" || state === "public") ? state : "other";
   return (
@@ -86,7 +86,7 @@ function Stopped({ open: { state, ahead }, isAlone }: { open: OpenRecord; isAlon
   );
 }
 
-function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord }) {
+function CurrentState({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);
   const { state, current } = open;
@@ -112,7 +112,7 @@ function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord
   );
 }
 
-function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; edition: EditionAhead }) {
+function ScheduledEdition({ view, open, edition }: { view: RecordView; open: OpenRecord; edition: EditionAhead }) {
   const { locale } = useSite();
   const { record, buttons, conflict } = useWords(recordWords);
   const isSoon = isImmediate(edition);

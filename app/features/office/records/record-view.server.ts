@@ -21,15 +21,15 @@ import type { RecordField } from "#app/platform/records/record-field.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { unprintableTexts } from "#app/platform/records/unprintable-texts.ts";
 import { makeRecord } from "#app/platform/records/walk.ts";
-import { namedRecords } from "./named-records.server.ts";
+import { referenceOptions } from "./named-records.server.ts";
 import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
-import { offered } from "./posted.ts";
+import { initialChoices } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
 import { repeatedSeats } from "./repeated-seats.ts";
 import { textSuggestionsFor } from "./suggestions.server.ts";
 
-export interface Looking {
+export interface ViewRequest {
   context: Readonly<RouterContextProvider>;
   actor: StaffActor;
   place: Place;
@@ -40,7 +40,7 @@ const lastOf = (kind: RecordKind, records: PublicRecords): object | undefined =>
   kind.startsFrom?.last(records.of(filesOfKinds(kind))[kind.name] as object[]) as object | undefined;
 
 /** What was typed, and otherwise a copy of the last record without what is specific to each. */
-export function startedFromLast({ context, place: { kind } }: Looking, typed: DraftData): DraftData {
+export function copyFromLast({ context, place: { kind } }: ViewRequest, typed: DraftData): DraftData {
   const last = lastOf(kind, context.get(publicRecordsContext));
   const isOwn = (field: RecordField) =>
     kind.startsFrom?.own.includes(field.path) || field.type === "file" || (field.type === "number" && field.isRupees);
@@ -52,7 +52,7 @@ export function startedFromLast({ context, place: { kind } }: Looking, typed: Dr
 }
 
 /** Works without the store. */
-export function plainView({ context, actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
+export function plainView({ context, actor, place, locale }: ViewRequest, over: Partial<RecordView> = {}): RecordView {
   const { kind, slug } = place;
   const now = presentTime();
   const { open } = over;
@@ -71,7 +71,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
     mayPublish: may(actor, publisherOf(kind, slug ?? "") === "principal" ? "decide" : "write"),
     version: open?.version ?? 0,
     edition: open?.edition ?? "",
-    choices: offered(kind, open, now),
+    choices: initialChoices(kind, open, now),
     filled: factFiller(context),
     options: optionsIn(kind, records.in(locale)),
     repeated: repeatedSeats(data, { en: en.intake, mr: mr.intake }),
@@ -87,13 +87,13 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
 const hasPart = (kind: RecordKind, data: object, part: string): boolean =>
   partOf(kind, part) === part && (part === kind.parts?.pasted || valueAt(data, part) !== undefined);
 
-function unready(kind: RecordKind, slug: string, data: object): RecordProblem[] {
+function publishProblems(kind: RecordKind, slug: string, data: object): RecordProblem[] {
   const made = publishable(kind, data, { slug });
   return [...(made.ok ? [] : made.problems), ...unprintableTexts(kind, data)];
 }
 
 /** @returns undefined if there is no such record */
-export async function recordViewOf(looking: Looking, over: Partial<RecordView> = {}): Promise<RecordView | undefined> {
+export async function recordViewOf(looking: ViewRequest, over: Partial<RecordView> = {}): Promise<RecordView | undefined> {
   const { context, place } = looking;
   const { kind, slug } = place;
   const records = context.get(recordsContext);
@@ -103,8 +103,8 @@ export async function recordViewOf(looking: Looking, over: Partial<RecordView> =
   const { files } = context.get(filesContext);
   const { data, picturesFrom } = view;
   const chosen = { kind, files, data, locale: looking.locale, names: records.pictureNames(), picturesFrom };
-  const named = await namedRecords(context, { kind, slug, locale: looking.locale });
+  const named = await referenceOptions(context, { kind, slug, locale: looking.locale });
   const options = { ...(await withFiles(view.options, chosen)), records: named };
-  const ready = kind.parts && slug !== undefined ? { unready: unready(kind, slug, data) } : {};
+  const ready = kind.parts && slug !== undefined ? { unready: publishProblems(kind, slug, data) } : {};
   return { ...view, ...ready, options, suggestions: textSuggestionsFor(records, kind, slug, data) };
 }

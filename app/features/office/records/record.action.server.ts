@@ -9,9 +9,9 @@ import { dayOf, isOfSchedule } from "#app/platform/records/published-on.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { changeRows } from "#app/platform/records/rows.ts";
 import { addressAfter, changedParts } from "./part-changes.server.ts";
-import { intentOf, picked } from "./posted.ts";
+import { intentOf, requestedPictures } from "./posted.ts";
 import { changeEdition, discardDraft, publicVerbs, publishSaved, saveDraft } from "./record-buttons.server.ts";
-import { plainView, startedFromLast } from "./record-view.server.ts";
+import { plainView, copyFromLast } from "./record-view.server.ts";
 import type { RecordView } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
 import {
@@ -25,7 +25,7 @@ import {
 } from "./sent-record.server.ts";
 
 /** Removes from a draft the publication date set by an edition that was undone; the next edition sets a new one. */
-function forgetDay(kind: RecordKind, open: OpenRecord | undefined, publicFrom: number, typed: DraftData): void {
+function clearPublishedDay(kind: RecordKind, open: OpenRecord | undefined, publicFrom: number, typed: DraftData): void {
   const { publishedOn } = kind;
   if (!publishedOn || !open || open.publicData || open.current) return;
   if (!isOfSchedule(kind, typed, [{ publicFrom }])) return;
@@ -40,7 +40,7 @@ function changeForm(kind: RecordKind, typed: DraftData, intent: string): Partial
   if (rows) return { data: rows.data, at: rows.path };
   const { verb, of } = intentOf(intent);
   if (verb === "take") return { data: typed, at: of };
-  return verb === "pick" ? { data: typed, ...picked(of) } : undefined;
+  return verb === "pick" ? { data: typed, ...requestedPictures(of) } : undefined;
 }
 
 export async function answerRecord(form: SentForm): Promise<RecordView> {
@@ -50,10 +50,10 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   if (key === "") return answerWith(sent, { ...start, data: typed, problem: { code: "noKey" } });
   const changed =
     verb === "start" && place.slug === undefined
-      ? ({ data: startedFromLast(sent, typed), start: "done" } as const)
+      ? ({ data: copyFromLast(sent, typed), start: "done" } as const)
       : changeForm(place.kind, typed, intent);
   if (changed) return answerWith(sent, { ...start, key, ...changed });
-  if (isNothing(sent)) {
+  if (isEmptyNewRecord(sent)) {
     const made = publishable(place.kind, typed);
     // Ignores the id and the date, which are set automatically.
     const isAsked = ({ path }: RecordProblem) => path !== "" && path !== place.kind.publishedOn;
@@ -64,12 +64,12 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   if (discarded) return discarded.ok ? leadToRecord(sent) : answerWith(sent, refusalView(discarded));
 
   // Urgent actions and those on what is public come before saving the draft.
-  if (wasKept(context) && publicVerbs.has(verb)) return saveAndGoOn(sent, late);
+  if (wasKept(context) && publicVerbs.has(verb)) return saveAndContinue(sent, lateRefusal);
   const edition = await changeEdition(sent);
-  if (!edition?.ok) return saveAndGoOn(sent, edition && refusalView(edition, intent));
+  if (!edition?.ok) return saveAndContinue(sent, edition && refusalView(edition, intent));
   try {
-    if (verb === "undo") await forgetDayOf(sent, edition.publicFrom);
-    return await saveAndGoOn({ ...sent, isScheduleLost: edition.isScheduleLost });
+    if (verb === "undo") await clearDayOfUndone(sent, edition.publicFrom);
+    return await saveAndContinue({ ...sent, isScheduleLost: edition.isScheduleLost });
   } catch (error) {
     if (error instanceof Response) throw error;
     // The public state has changed, even if the draft was not saved; the page shows that.
@@ -79,18 +79,18 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
 }
 
 /** Of an empty new record that is previewed or published, no draft is saved. */
-const isNothing = ({ place: { slug }, verb, typed }: SentRecord) =>
+const isEmptyNewRecord = ({ place: { slug }, verb, typed }: SentRecord) =>
   slug === undefined && ["preview", "publish", "schedule"].includes(verb) && isEmpty(typed);
 
 /** The refusal of a form that was saved while its sender signed in: it only saves the draft. */
-const late = { problem: { code: "late" } } as const;
+const lateRefusal = { problem: { code: "late" } } as const;
 
-async function forgetDayOf({ context, place: { kind, slug = "" }, typed }: SentRecord, publicFrom: number) {
-  forgetDay(kind, await context.get(recordsContext).open(kind.name, slug), publicFrom, typed);
+async function clearDayOfUndone({ context, place: { kind, slug = "" }, typed }: SentRecord, publicFrom: number) {
+  clearPublishedDay(kind, await context.get(recordsContext).open(kind.name, slug), publicFrom, typed);
 }
 
 /** @param refused an earlier refusal, shown once the draft is saved */
-async function saveAndGoOn(form: SentRecord, refused?: Partial<RecordView>): Promise<RecordView> {
+async function saveAndContinue(form: SentRecord, refused?: Partial<RecordView>): Promise<RecordView> {
   const { sent, change } = await changedParts(form);
   const { verb, of, cut } = sent;
   const result = await saveDraft(sent);

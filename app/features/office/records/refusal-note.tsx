@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Send } from "#app/design/forms/send.tsx";
+import { SubmitButton } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { ProblemList } from "#app/features/office/record-form/problem-list.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -9,7 +9,7 @@ import { formatAgo } from "./moments.ts";
 import { missingLanguage, type RecordView } from "./record-view.ts";
 import { SecondLookCard } from "./second-look-card.tsx";
 import { secondLookWords } from "./second-look-words.ts";
-import { formId, goBackId, StateButton } from "./state-button.tsx";
+import { recordFormId, revertFormId, StateButton } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 const Alert = ({ children }: { children: ReactNode }) => (
@@ -43,9 +43,9 @@ export function RefusalNote({ view }: { view: RecordView }) {
       >
         {follows && view.mayPublish && (
           <p className="actions">
-            <Send does={`publish:${follows}`} busy={buttons.publishing} form={formId}>
+            <SubmitButton does={`publish:${follows}`} busy={buttons.publishing} form={recordFormId}>
               {buttons.publishFollows(follows)}
-            </Send>
+            </SubmitButton>
           </p>
         )}
       </ProblemList>
@@ -53,7 +53,7 @@ export function RefusalNote({ view }: { view: RecordView }) {
   }
   if (problem.code === "look")
     return (
-      <SecondLookCard asked={problem} form={formId}>
+      <SecondLookCard asked={problem} form={recordFormId}>
         <StateButton intent={problem.intent} look="button">
           {buttonFor(problem.intent, buttons)}
         </StateButton>
@@ -78,8 +78,8 @@ export function HistoryRefusal({ view: { problem } }: { view: HistoryView }) {
   if (!problem) return null;
   if (problem.code === "look")
     return (
-      <SecondLookCard asked={problem} form={goBackId}>
-        <button type="submit" form={goBackId} name="revision" value={problem.intent} className="button">
+      <SecondLookCard asked={problem} form={revertFormId}>
+        <button type="submit" form={revertFormId} name="revision" value={problem.intent} className="button">
           {history.goBack(formatDigits(problem.intent, locale))}
         </button>
       </SecondLookCard>

@@ -7,17 +7,17 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import { draftFrom } from "#app/platform/records/draft-form.ts";
 import type { RecordRefusal, RecordWrite } from "#app/platform/records/outcomes.ts";
-import { takeSuggestion } from "#app/platform/records/pairs.ts";
+import { applySuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { recordAddressOf } from "./addresses.ts";
-import { tickedIn } from "./agreed-pictures.server.ts";
+import { tickedPictures } from "./agreed-pictures.server.ts";
 import { placeAt } from "./place.server.ts";
-import { chosen, intentOf, startOf } from "./posted.ts";
-import { type Looking, plainView, recordViewOf } from "./record-view.server.ts";
+import { postedChoices, intentOf, startOf } from "./posted.ts";
+import { type ViewRequest, plainView, recordViewOf } from "./record-view.server.ts";
 import type { PublishChoices, RecordView } from "./record-view.ts";
 
-export interface SentRecord extends Looking {
+export interface SentRecord extends ViewRequest {
   /** All submitted values, with the suggestion applied if its button was pressed. */
   values: Record<string, string>;
   /** The value of the pressed button; `verb` and `of` are its parts. */
@@ -49,7 +49,7 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
   // A new record gets its slug when it is first saved, even if publishing it was refused.
   const slug = place.slug ?? (sent["form:slug"] || undefined);
   const { intent = "" } = sent;
-  const values = takeSuggestion(sent, intent) ?? sent;
+  const values = applySuggestion(sent, intent) ?? sent;
   const { data: typed, cut } = draftFrom(kind.fields, values);
   const { key, ...start } = startOf(values);
   const { "form:part": part = "" } = values;
@@ -64,8 +64,8 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
     part: partOf(kind, part),
     typed,
     cut,
-    ticked: tickedIn(values, typed),
-    choices: chosen(values),
+    ticked: tickedPictures(values, typed),
+    choices: postedChoices(values),
     start,
     write: { kind: kind.name, actor, key },
   };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /** All buttons of a record's page belong to this form, so that each submits what is typed. */
-export const formId = "record-form";
+export const recordFormId = "record-form";
 
-export const goBackId = "go-back";
+export const revertFormId = "go-back";
 
 interface Props {
   intent: string;
@@ -14,7 +14,7 @@ interface Props {
 /** For use outside the form element. */
 export function StateButton({ intent, look = "button quiet-button", children }: Props) {
   return (
-    <button type="submit" form={formId} name="intent" value={intent} className={look}>
+    <button type="submit" form={recordFormId} name="intent" value={intent} className={look}>
       {children}
     </button>
   );

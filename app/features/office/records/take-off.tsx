@@ -8,7 +8,7 @@ import { recordWords } from "./words.ts";
 const reasons = ["mistake", "replaced", "ended"] satisfies OffReason[];
 
 /** A record without a page cannot redirect to another. */
-export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView }) {
+export function UnpublishForm({ view: { kind, choices, problem } }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
   const isAddressWrong = problem?.code === "address" || problem?.code === "leadsBack";
   const isWrong = problem?.code === "why" || isAddressWrong;

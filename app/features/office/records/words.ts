@@ -1,5 +1,5 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
-import { joined } from "#app/platform/i18n/format.ts";
+import { withPostposition } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { historyWords } from "./history-words.ts";
 import { publishWords } from "./publish-words.ts";
@@ -142,7 +142,7 @@ const mr: typeof en = {
   record: {
     new: (one) => `नवीन: ${one}`,
     isPublic: "प्रसिद्ध आहे.",
-    isPublicUntil: (day) => `${joined(day, "पर्यंत")} प्रसिद्ध.`,
+    isPublicUntil: (day) => `${withPostposition(day, "पर्यंत")} प्रसिद्ध.`,
     isDraft: "मसुदा. हा लोकांना दिसत नाही.",
     isInUse: "वापरात आहे.",
     isUnused: "मसुदा. तो अजून वापरात नाही.",

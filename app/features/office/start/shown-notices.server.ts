@@ -13,7 +13,7 @@ import type { WaitingLine } from "./waiting.ts";
 
 const most = 3;
 
-export async function shownNotices(
+export async function publicNotices(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
   now = presentTime(),

@@ -14,12 +14,12 @@ import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/start-page";
 import { newYearLines } from "./new-year.server.ts";
-import { shownNotices } from "./shown-notices.server.ts";
+import { publicNotices } from "./shown-notices.server.ts";
 import styles from "./start-page.css?url";
 import { stillMissingIn } from "./still-missing.server.ts";
 import { waitingFor } from "./waiting.server.ts";
 import { waitingPeople } from "./waiting.ts";
-import { Begin, Today, WhatWaits } from "./what-waits.tsx";
+import { StartActions, Today, PendingWork } from "./what-waits.tsx";
 import { startWords } from "./words.ts";
 
 type Waited = Awaited<ReturnType<typeof waitingFor>>;
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newYear: may(actor, "write")
       ? newYearLines(context.get(publicRecordsContext), context.get(kindsContext), locale)
       : undefined,
-    notices: may(actor, "write") ? await shownNotices(context, locale) : [],
+    notices: may(actor, "write") ? await publicNotices(context, locale) : [],
     hasEmail: (settings.officeEmail ?? email) !== undefined,
     mailFault: context.get(mailFaultContext)(),
     isDiskFine:
@@ -87,18 +87,18 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           {/* A principal decides first; the office calls people. */}
           {isPrincipal ? (
             <>
-              <WhatWaits waiting={waiting} missing={missing} newYear={newYear} notices={notices}>
-                <Begin inbox={waiting.inbox} />
-              </WhatWaits>
+              <PendingWork waiting={waiting} missing={missing} newYear={newYear} notices={notices}>
+                <StartActions inbox={waiting.inbox} />
+              </PendingWork>
               <People waiting={waiting} />
             </>
           ) : (
             <>
               <div>
                 <People waiting={waiting} />
-                <Begin inbox={waiting.inbox} />
+                <StartActions inbox={waiting.inbox} />
               </div>
-              <WhatWaits waiting={waiting} missing={missing} newYear={newYear} notices={notices} />
+              <PendingWork waiting={waiting} missing={missing} newYear={newYear} notices={notices} />
             </>
           )}
         </div>

@@ -6,7 +6,7 @@ import { textsIn } from "#app/platform/content/strings-in.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { UnmadeDocument } from "#app/platform/made/documents.server.ts";
 import { printingContext } from "#app/platform/made/printing.server.ts";
-import { signsNotPrinted } from "#app/platform/made/signs.ts";
+import { unprintableCharacters } from "#app/platform/made/signs.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
@@ -15,7 +15,7 @@ import type { WaitingLine } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
 function recordWith(records: PublicRecords, kinds: readonly RecordKind[], { text: printed }: Unprintable) {
-  const isOf = (text: string) => signsNotPrinted(text) !== "" && (printed.includes(text) || text.includes(printed));
+  const isOf = (text: string) => unprintableCharacters(text) !== "" && (printed.includes(text) || text.includes(printed));
   for (const kind of kinds)
     for (const record of [records.of(filesOfKinds(kind))[kind.name]].flat() as { id?: string | number }[]) {
       if (!record || !textsIn(record).some(isOf)) continue;
@@ -25,7 +25,7 @@ function recordWith(records: PublicRecords, kinds: readonly RecordKind[], { text
 }
 
 /** Documents that cannot be made of what is public, each with the reason and where it is corrected. */
-export function unmadeLines(
+export function failedDocumentLines(
   unmade: UnmadeDocument[],
   records: PublicRecords,
   kinds: readonly RecordKind[],
@@ -47,8 +47,8 @@ export function unmadeLines(
   });
 }
 
-export const unmadeLinesIn = (context: Readonly<RouterContextProvider>, locale: Locale): WaitingLine[] =>
-  unmadeLines(
+export const failedDocumentLinesIn = (context: Readonly<RouterContextProvider>, locale: Locale): WaitingLine[] =>
+  failedDocumentLines(
     context.get(printingContext).unmade(),
     context.get(publicRecordsContext),
     context.get(kindsContext),

@@ -17,7 +17,7 @@ import { publisherOf } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { passedDates } from "./passed-dates.ts";
-import { unmadeLinesIn } from "./unmade.server.ts";
+import { failedDocumentLinesIn } from "./unmade.server.ts";
 import type { Waiting, WaitingLine } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
@@ -55,7 +55,7 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
   return last && { count: others.length, name: last.byName, at: last.at };
 }
 
-async function orphanedIn(context: Context, actor: StaffActor, locale: Locale): Promise<WaitingLine[]> {
+async function unassignedIn(context: Context, actor: StaffActor, locale: Locale): Promise<WaitingLine[]> {
   const { people } = context.get(staffServicesContext);
   const [held, staff] = await Promise.all([context.get(inboxContext).openByOwner(), people.list()]);
   return [...held].flatMap(([uid, count]) => {
@@ -85,7 +85,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
     may(actor, "inbox") ? countsIn(context) : undefined,
     may(actor, "inbox") ? firstPeople(context, locale) : undefined,
     proofLines(context, actor, locale),
-    may(actor, "inbox") ? orphanedIn(context, actor, locale) : [],
+    may(actor, "inbox") ? unassignedIn(context, actor, locale) : [],
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
@@ -124,7 +124,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
       to: placeOf([...coming, ...ending], "timed"),
     },
     others,
-    unmade: unmadeLinesIn(context, locale),
+    unmade: failedDocumentLinesIn(context, locale),
     orphaned,
     passed: passedIn(context, locale),
     proof,

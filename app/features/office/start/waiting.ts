@@ -1,4 +1,4 @@
-import { dutyWords } from "#app/features/duties/words.ts";
+import { requirementWords } from "#app/features/duties/words.ts";
 import { type InboxCounts, waitOf } from "#app/features/inbox/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
@@ -60,7 +60,7 @@ export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Wa
 
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
-  const duties = dutyWords[locale];
+  const duties = requirementWords[locale];
   const number = (count: number) => formatDigits(count, locale);
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
   const day = (at: number) => formatDay(indiaTime(at).day, locale);

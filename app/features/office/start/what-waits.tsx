@@ -18,7 +18,7 @@ export function Today() {
   );
 }
 
-export function Begin({ inbox }: Pick<Waiting, "inbox">) {
+export function StartActions({ inbox }: Pick<Waiting, "inbox">) {
   const { link, locale } = useSite();
   const { title: addCaller } = useWords(newWords);
   const isQuiet = inbox !== undefined && inbox.new + inbox.due > 0;
@@ -36,7 +36,7 @@ export function Begin({ inbox }: Pick<Waiting, "inbox">) {
   );
 }
 
-export function WhatWaits({
+export function PendingWork({
   waiting,
   missing,
   newYear,

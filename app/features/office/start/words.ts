@@ -1,4 +1,4 @@
-import { joined } from "#app/platform/i18n/format.ts";
+import { withPostposition } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailOutage } from "#app/platform/mail/mail-fault.ts";
 
@@ -199,7 +199,7 @@ export const startWords: Record<Locale, StartWords> = {
       approvals: (count) => `या वर्षाचे पत्र इथे अजून नाही: ${count}`,
       terms: (count) => `मुदत संपलेले सदस्य: ${count}`,
       look: (count) => `हे अजून बरोबर आहे ना, ते पाहा: ${count}`,
-      leaving: (count, day) => `${joined(day, "पासून")} “सध्याच्या” यादीत नसतील: ${count}`,
+      leaving: (count, day) => `${withPostposition(day, "पासून")} “सध्याच्या” यादीत नसतील: ${count}`,
     },
     unmade: {
       line: (name) => `“${name}” ही PDF तयार करता आली नाही`,

@@ -2,12 +2,12 @@ import type { Directory } from "#app/features/profiles/directory.service.server.
 import type { Profile } from "#app/features/profiles/schema.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
-import { plainOf } from "#app/platform/i18n/plain-of.ts";
+import { comparableText } from "#app/platform/i18n/plain-of.ts";
 import { isOfMember, type Teacher, type TeacherHints, type TeacherRow } from "./teacher.ts";
 import { teachersWith } from "./teachers.server.ts";
 import { withoutTitles } from "./titles.ts";
 
-const plainName = (name: string): string => plainOf(withoutTitles(name));
+const plainName = (name: string): string => comparableText(withoutTitles(name));
 
 const rowOf = ({ id, name, details }: Teacher): TeacherRow => ({ id, name, email: details.email });
 

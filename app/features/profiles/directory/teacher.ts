@@ -28,7 +28,7 @@ export interface Teacher {
   };
 }
 
-export interface TeacherInShort extends Pick<Teacher, "id" | "name"> {
+export interface TeacherSummary extends Pick<Teacher, "id" | "name"> {
   designation: Maybe;
   qualifications: Maybe;
   department: Maybe;
@@ -51,16 +51,16 @@ export const teacherOfRecord = ({ resume, ...member }: Localised<TeacherRecord>)
 });
 
 /** Prefix of the ids of members' profiles. Ids in the records have no underscore, so the two never collide. */
-const ofMember = "member_";
+const memberIdPrefix = "member_";
 
-export const isOfMember = ({ id }: Pick<Teacher, "id">): boolean => id.startsWith(ofMember);
+export const isOfMember = ({ id }: Pick<Teacher, "id">): boolean => id.startsWith(memberIdPrefix);
 
 /** Texts are in the language in which the member wrote them. */
 export function teacherOfProfile(profile: Profile, locale: Locale): Teacher {
   const { uid, name, photo, resume, industry, teaching, awards, memberships, publications = [] } = profile;
   const { qualifications, specialization, department, designation, email } = profile;
   return {
-    id: `${ofMember}${uid}`,
+    id: `${memberIdPrefix}${uid}`,
     name,
     portrait: photo,
     resume: resume && uploadAddress(resume),

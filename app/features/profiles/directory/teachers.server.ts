@@ -2,7 +2,7 @@ import type { Directory } from "#app/features/profiles/directory.service.server.
 import type { Profile } from "#app/features/profiles/schema.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { teachers } from "./records.server.ts";
-import { type Teacher, type TeacherInShort, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
+import { type Teacher, type TeacherSummary, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
 /** The address that identifies a person in records and accounts. */
 const keyOf = ({ account, details }: Teacher) => (account ?? details.email).toLowerCase();
@@ -78,7 +78,7 @@ export async function asApproved(
   return teacher && { teacher, number: at + 1 };
 }
 
-export const teachersInShort = async (directory: ApprovedProfiles, records: RecordsIn): Promise<TeacherInShort[]> =>
+export const teacherSummaries = async (directory: ApprovedProfiles, records: RecordsIn): Promise<TeacherSummary[]> =>
   (await allTeachers(directory, records)).map(({ id, name, details }) => {
     const { designation, qualifications, department, experience } = details;
     return { id, name, designation, qualifications, department, teaching: experience.teaching };

@@ -1,13 +1,13 @@
 import { useId } from "react";
 
-interface Props {
+interface ChoiceProps {
   name: string;
   label: string;
   options: Record<string, string>;
   value?: string | undefined;
 }
 
-export function Choice({ name, label, options, value }: Props) {
+export function Choice({ name, label, options, value }: ChoiceProps) {
   const id = useId();
   return (
     <p className="field">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 
-interface Props {
+interface OfficePageProps {
   title: string;
   lead?: ReactNode;
   /** Link to the parent page; `to` has no language prefix. */
@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function OfficePage({ title, lead, back, action, children }: Props) {
+export function OfficePage({ title, lead, back, action, children }: OfficePageProps) {
   const { link } = useSite();
   const heading = (
     <h1>

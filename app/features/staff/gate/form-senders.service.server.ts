@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
-import { holderOf, readLink, signLink } from "#app/features/staff/sign-in/links.server.ts";
+import { verifyLink, readLink, signLink } from "#app/features/staff/sign-in/links.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
@@ -25,7 +25,7 @@ export function createFormSenders(parts: { db: Kysely<Tables>; secret: Secret; n
       signLink(secret, "form", { uid: actor.uid, holdsFor: String(generation), id: "" }, now()),
     uidIn: (token = "") => readLink(secret, "form", token, 0)?.uid,
     async senderOf(token = "") {
-      const row = (await holderOf(parts, "form", token))?.row;
+      const row = (await verifyLink(parts, "form", token))?.row;
       return row && { uid: row.id, name: row.name };
     },
   };

@@ -4,9 +4,9 @@ import { RefusedNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { type GateScreen, keptFields } from "./gate-screen.ts";
+import { type GateScreen, carriedFields } from "./gate-screen.ts";
 
-interface Props {
+interface GateFormProps {
   screen: GateScreen;
   step: GateScreen["step"];
   id?: string;
@@ -16,14 +16,14 @@ interface Props {
   children: ReactNode;
 }
 
-export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = false, children }: Props) {
+export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = false, children }: GateFormProps) {
   return (
     <PostForm
       id={id}
       action=""
       values={screen.values ?? {}}
       errors={screen.errors}
-      hidden={{ gate: step, ...hidden, ...keptFields(screen.kept ?? {}) }}
+      hidden={{ gate: step, ...hidden, ...carriedFields(screen.kept ?? {}) }}
       button={{ label: submit }}
       {...(isQuiet && { variant: "quiet-button" })}
     >

@@ -4,10 +4,10 @@ import { email as anyEmail, name } from "#app/platform/forms/text.ts";
 import { longestPasted } from "#app/platform/i18n/pasted-text.ts";
 import { newPassword, newPasswordForm, password } from "#app/platform/sign-in/password.ts";
 
-const email = field(anyEmail, { autoComplete: "username" });
+const loginEmail = field(anyEmail, { autoComplete: "username" });
 
-export const passwordForm = z.object({ email, password });
-export const lostForm = z.object({ email });
+export const passwordForm = z.object({ email: loginEmail, password });
+export const lostForm = z.object({ email: loginEmail });
 export const newAccountForm = (about: string[]) =>
   z.object({ name: field(name(120), { autoComplete: "name" }), password: newPassword(about) });
 export const oldAccountForm = z.object({ password });

@@ -37,32 +37,32 @@ export type GateScreen = Step &
     | { step: "notDone"; actor: StaffActor }
   );
 
-const mark = "kept:";
+const carriedPrefix = "kept:";
 
 /** Bytes; a phone has to download and upload the form again. */
-const mostKept = 64 * 1024;
+const maxCarriedBytes = 64 * 1024;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-export type Carried = Pick<Step, "kept" | "keptOf" | "isUnkept">;
+export type CarriedForm = Pick<Step, "kept" | "keptOf" | "isUnkept">;
 
 /**
  * A form is carried along complete or not at all, and only for a known sender: otherwise somebody could plant a form
  * that the next person to sign in would submit, and robots would get their input back.
  */
-export function carried(values: Record<string, string> | undefined, sender: { name: string } | undefined): Carried {
+export function carryForm(values: Record<string, string> | undefined, sender: { name: string } | undefined): CarriedForm {
   const all = Object.entries(values ?? {});
   if (all.length === 0) return {};
   const size = all.reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), 0);
-  return sender && size <= mostKept ? { kept: Object.fromEntries(all), keptOf: sender.name } : { isUnkept: true };
+  return sender && size <= maxCarriedBytes ? { kept: Object.fromEntries(all), keptOf: sender.name } : { isUnkept: true };
 }
 
-export const keptFields = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [mark + name, value]));
+export const carriedFields = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [carriedPrefix + name, value]));
 
-export const keptIn = (values: Record<string, string>): Record<string, string> =>
+export const carriedIn = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([name]) => name.startsWith(mark))
-      .map(([name, value]) => [name.slice(mark.length), value]),
+      .filter(([name]) => name.startsWith(carriedPrefix))
+      .map(([name, value]) => [name.slice(carriedPrefix.length), value]),
   );

@@ -34,7 +34,7 @@ async function codeStep({ staff }: SentGateForm, signed: string, problem?: GateP
   return { step: "code", signed, hasApp: person.hasApp, passkey, ...(problem && { problem }) };
 }
 
-const corrected = (screen: GateScreen, code: string): GateScreen =>
+const malformedCode = (screen: GateScreen, code: string): GateScreen =>
   screen.step === "password" ? screen : { ...screen, values: { code }, problem: { code: "notSixDigits" } };
 
 function setUpStep({ step, secret, email, passkey }: SetUp, records: RecordsIn, problem?: GateProblem): GateScreen {
@@ -76,7 +76,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
     const { signed = "", code = "", recovery, passkey, challenge = "" } = values;
     const digits = readCode(code);
     const proof = passkey !== undefined ? { passkey, challenge } : recovery !== undefined ? { recovery } : digits;
-    if ("ok" in proof && !proof.ok) return corrected(await codeStep(form, signed), code);
+    if ("ok" in proof && !proof.ok) return malformedCode(await codeStep(form, signed), code);
     const entered = await staff.signIns.finish(signed, proof, asker);
     if (entered.ok) return { entered };
     // This step has no attempts left; after entering the password again, a correct code works at once.
@@ -122,7 +122,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
     const { passkey, challenge = "" } = values;
     const name = deviceName(asker.userAgent, ownWords[records.locale].devices);
     const proof = passkey === undefined ? readCode(code) : { passkey, challenge, name };
-    if ("ok" in proof && !proof.ok) return corrected(await again(), code);
+    if ("ok" in proof && !proof.ok) return malformedCode(await again(), code);
     const entered = await staff.enrolments.finish(signed, proof, asker);
     return entered.ok ? { entered } : again(problemOf(entered));
   },
@@ -137,7 +137,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
       await staff.tries.forgetPasswords(email, { ...asker, knownUid: actor.uid });
     } else {
       const proof = passkey === undefined ? readCode(code) : { passkey, challenge };
-      if ("ok" in proof && !proof.ok) return corrected(await confirmStep(staff, session), code);
+      if ("ok" in proof && !proof.ok) return malformedCode(await confirmStep(staff, session), code);
       const tried = passkey === undefined ? ("code" as const) : ("passkey" as const);
       const trial = { step: session.id, uid: actor.uid, generation: session.generation, tried };
       const here = { ...asker, knownUid: actor.uid };

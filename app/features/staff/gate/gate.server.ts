@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { staffLongest } from "#app/features/staff/sessions/session-life.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
-import { knownBrowserCookie, knownIn } from "#app/features/staff/sign-in/known-browser.server.ts";
+import { knownBrowserCookie, knownUidIn } from "#app/features/staff/sign-in/known-browser.server.ts";
 import { type StaffServices, staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { personField } from "#app/platform/forms/person-field.ts";
@@ -10,7 +10,7 @@ import { formFields } from "#app/platform/http/form-fields.server.ts";
 import { officeSessionCookie, officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
-import { type Carried, carried, type GateScreen, keptIn } from "./gate-screen.ts";
+import { type CarriedForm, carryForm, type GateScreen, carriedIn } from "./gate-screen.ts";
 import { enrolStep, gateSteps, newPasswordStep } from "./gate-steps.server.ts";
 
 type ResponseHeader = [name: string, value: string];
@@ -28,7 +28,7 @@ export type Gate =
 /** Null outside the office. */
 export const gateContext = createContext<Gate | null>(null);
 
-type Context = Readonly<Pick<RouterContextProvider, "get" | "set">>;
+type GateContext = Readonly<Pick<RouterContextProvider, "get" | "set">>;
 
 /** Characters; real ones have about 200. */
 const longestUserAgent = 400;
@@ -38,7 +38,7 @@ const recoveryScreen = "/office/account/recovery-codes";
 const setCookie = (cookie: string): ResponseHeader => ["Set-Cookie", cookie];
 
 /** Erases unsaved office texts (office/on-device); Clear-Site-Data would also erase the pages visitors keep. */
-const eraseKept: ResponseHeader = ["Set-Cookie", eraseCookie];
+const eraseUnsavedTexts: ResponseHeader = ["Set-Cookie", eraseCookie];
 
 function redirectTo(address: string, more: ResponseHeader[] = []): Response {
   const headers = new Headers({ Location: address, "Cache-Control": "no-store" });
@@ -46,19 +46,19 @@ function redirectTo(address: string, more: ResponseHeader[] = []): Response {
   return new Response(null, { status: 303, headers });
 }
 
-function askedFor(request: Request): string {
+function requestedAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of ["enrol", "lost"]) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-const askerOf = (request: Request, context: Context, { secret, now }: StaffServices) => ({
+const askerOf = (request: Request, context: GateContext, { secret, now }: StaffServices) => ({
   address: context.get(visitorContext).address,
   userAgent: (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent),
-  knownUid: knownIn(secret, request, now()),
+  knownUid: knownUidIn(secret, request, now()),
 });
 
-async function firstScreen(staff: StaffServices, request: Request, sent: Carried): Promise<GateScreen> {
+async function firstScreen(staff: StaffServices, request: Request, sent: CarriedForm): Promise<GateScreen> {
   const { searchParams } = new URL(request.url);
   const [enrol, lost] = [searchParams.get("enrol"), searchParams.get("lost")];
   if (enrol) return enrolStep(staff, enrol);
@@ -68,16 +68,16 @@ async function firstScreen(staff: StaffServices, request: Request, sent: Carried
 
 const statuses: Partial<Record<GateScreen["step"], number>> = { confirm: 403, notDone: 409 };
 
-const closed = (screen: GateScreen, headers: ResponseHeader[] = []): Gate => {
+const closedGate = (screen: GateScreen, headers: ResponseHeader[] = []): Gate => {
   if (screen.problem?.code !== "tooMany")
     return { isOpen: false, screen, status: statuses[screen.step] ?? 401, headers };
   const wait: ResponseHeader = ["Retry-After", String(screen.problem.seconds)];
   return { isOpen: false, screen, status: 429, headers: [...headers, wait] };
 };
 
-const notDone = ({ actor }: StaffSession, headers?: ResponseHeader[]) => closed({ step: "notDone", actor }, headers);
+const notDone = ({ actor }: StaffSession, headers?: ResponseHeader[]) => closedGate({ step: "notDone", actor }, headers);
 
-async function judge(request: Request, context: Context): Promise<Gate | Response> {
+async function judge(request: Request, context: GateContext): Promise<Gate | Response> {
   const staff = context.get(staffServicesContext);
   const isPost = request.method === "POST";
   const form = context.get(formContext) ?? (isPost ? await formFields(request.clone()) : undefined) ?? null;
@@ -89,7 +89,7 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
 
   if (values.gate === "signOut") {
     await staff.sessions.end(cookie);
-    return redirectTo(inLocale("/office", locale), [setCookie(officeSessionCookie(null)), eraseKept]);
+    return redirectTo(inLocale("/office", locale), [setCookie(officeSessionCookie(null)), eraseUnsavedTexts]);
   }
   const { uidIn, senderOf } = staff.formSenders;
   const whose = uidIn(values[personField]);
@@ -101,21 +101,21 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
     // A new password would stay in a page that the next person at this computer could see.
     const sender = values.password === undefined ? await senderOf(values[personField]) : undefined;
     if (!session || searchParams.get("enrol"))
-      return closed(await firstScreen(staff, request, carried(values, sender)));
+      return closedGate(await firstScreen(staff, request, carryForm(values, sender)));
     const hasCodes = address === recoveryScreen || (await staff.secondSteps.standing(session.actor.uid)).codesLeft > 0;
     return hasCodes ? { isOpen: true, session, cookie, headers: [] } : redirectTo(inLocale(recoveryScreen, locale));
   }
 
-  const kept = keptIn(values);
+  const kept = carriedIn(values);
   const sender = await senderOf(kept[personField]);
-  const sent = carried(kept, sender);
+  const sent = carryForm(kept, sender);
   const records = context.get(publicRecordsContext).in(locale);
   const outcome = await step({ staff, values, asker: askerOf(request, context, staff), records, session });
-  if (typeof outcome === "object" && "step" in outcome) return closed({ ...outcome, ...sent });
+  if (typeof outcome === "object" && "step" in outcome) return closedGate({ ...outcome, ...sent });
   const begun =
     outcome === "confirmed" ? { session: cookie, headers: [] } : await enter(staff, outcome.entered, cookie, request);
   const now = Object.keys(kept).length > 0 ? await staff.sessions.find(begun.session) : undefined;
-  if (!now) return redirectTo(askedFor(request), begun.headers);
+  if (!now) return redirectTo(requestedAddress(request), begun.headers);
   if (!sent.kept || sender?.uid !== now.actor.uid) return notDone(now, begun.headers);
   // The form sent earlier now takes effect.
   context.set(formContext, { values: sent.kept, files: {} });
@@ -131,11 +131,11 @@ async function enter(
 ) {
   if (before) await sessions.end(before);
   const headers = [officeSessionCookie(session, staffLongest), knownBrowserCookie(secret, uid, now())].map(setCookie);
-  if (knownIn(secret, request, now()) !== uid) headers.push(eraseKept);
+  if (knownUidIn(secret, request, now()) !== uid) headers.push(eraseUnsavedTexts);
   return { session, headers };
 }
 
-export async function passGate(request: Request, context: Context): Promise<Gate | Response> {
+export async function passGate(request: Request, context: GateContext): Promise<Gate | Response> {
   const gate = await judge(request, context);
   if (!(gate instanceof Response)) context.set(gateContext, gate);
   return gate;

@@ -1,8 +1,8 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
-import { type AskedPasskey, type GateScreen, keptFields } from "./gate-screen.ts";
+import { type AskedPasskey, type GateScreen, carriedFields } from "./gate-screen.ts";
 
-interface Props {
+interface PasskeyFormProps {
   screen: GateScreen;
   asked: AskedPasskey;
   hidden?: Record<string, string>;
@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** Only script shows this form; without script, a code works too. */
-export function PasskeyForm({ screen, asked, hidden, create }: Props) {
+export function PasskeyForm({ screen, asked, hidden, create }: PasskeyFormProps) {
   const { entry } = useSite();
   const { code } = useWords(staffWords);
-  const all = { gate: screen.step, challenge: asked.challenge, ...hidden, ...keptFields(screen.kept ?? {}) };
+  const all = { gate: screen.step, challenge: asked.challenge, ...hidden, ...carriedFields(screen.kept ?? {}) };
   return (
     <form method="post" action="" hidden data-passkey={create ? "create" : "get"} data-options={asked.options}>
       {Object.entries(all).map(([name, value]) => (

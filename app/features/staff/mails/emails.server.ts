@@ -7,7 +7,7 @@ import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { staffMailWords } from "./mail-words.ts";
 import { createStaffMails, type StaffMailDetails } from "./staff-mails.server.ts";
-import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
+import type { FormattedRole, StaffMailKind, RoleChange } from "./staff-news.ts";
 
 export function createStaffEmails(parts: MailParts): (row: OutboxRow) => MailContent | undefined {
   const { linkOf } = createStaffMails(parts);
@@ -20,26 +20,26 @@ export function createStaffEmails(parts: MailParts): (row: OutboxRow) => MailCon
   };
 }
 
-interface Told {
-  news: StaffNews;
+interface StaffMail {
+  news: StaffMailKind;
   name: string | null;
   locale: Locale;
   link: string;
-  about?: ToldRole;
+  about?: RoleChange;
 }
 
 /** A command has no account of the person who ran it. */
-const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRole => ({
+const formatRole = ({ name, email, role, by }: RoleChange, locale: Locale): FormattedRole => ({
   name,
   email,
   role: staffWords[locale].roles[role],
   by: by.uid ? by.name : staffWords[locale].command,
 });
 
-function staffEmail(told: Told): EmailContent {
+function staffEmail(told: StaffMail): EmailContent {
   const { news, name, locale, link, about } = told;
   const { subject, opening, next, label, closing } = staffMailWords[locale][news];
-  const shown = about && shownRole(about, locale);
+  const shown = about && formatRole(about, locale);
   const text = (words: typeof opening) => (typeof words === "string" ? words : shown ? words(shown) : "");
   return {
     locale,

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { NewsWords, StaffNews } from "./staff-news.ts";
+import type { StaffMailWords, StaffMailKind } from "./staff-news.ts";
 
-const en: Record<StaffNews, NewsWords> = {
+const en: Record<StaffMailKind, StaffMailWords> = {
   invited: {
     subject: "Your office account",
     opening: "You are invited to the office area of the website.",
@@ -71,7 +71,7 @@ const en: Record<StaffNews, NewsWords> = {
   },
 };
 
-const mr: Record<StaffNews, NewsWords> = {
+const mr: Record<StaffMailKind, StaffMailWords> = {
   invited: {
     subject: "तुमचे कार्यालय खाते",
     opening: "संकेतस्थळाच्या कार्यालय विभागासाठी तुम्हाला निमंत्रण दिले आहे.",
@@ -139,4 +139,4 @@ const mr: Record<StaffNews, NewsWords> = {
   },
 };
 
-export const staffMailWords: Record<Locale, Record<StaffNews, NewsWords>> = { en: en, mr: mr };
+export const staffMailWords: Record<Locale, Record<StaffMailKind, StaffMailWords>> = { en: en, mr: mr };

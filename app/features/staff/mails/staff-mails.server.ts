@@ -3,26 +3,26 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
-import type { RoleNews, StaffNews, ToldRole } from "./staff-news.ts";
+import type { NewMail } from "#app/platform/mail/outbox.service.server.ts";
+import type { RoleMailKind, StaffMailKind, RoleChange } from "./staff-news.ts";
 
 export interface StaffMailDetails {
-  news: StaffNews;
+  news: StaffMailKind;
   email: string;
   name: string | null;
   locale: Locale;
   uid: string;
   /** The value that the link is bound to; empty without a link. */
   holdsFor: string;
-  about?: ToldRole;
+  about?: RoleChange;
 }
 
 export interface StaffMails {
   /** Links are signed when the mail is sent, not now. */
-  about: (row: StaffUserRow, news: Exclude<StaffNews, "noAccount" | RoleNews>) => MailToCome;
+  about: (row: StaffUserRow, news: Exclude<StaffMailKind, "noAccount" | RoleMailKind>) => NewMail;
   /** Without a row, the mail goes to the office's own address. */
-  aboutRole: (row: StaffUserRow | undefined, news: RoleNews, about: ToldRole) => MailToCome;
-  toNobody: (email: string, locale: Locale) => MailToCome;
+  aboutRole: (row: StaffUserRow | undefined, news: RoleMailKind, about: RoleChange) => NewMail;
+  toNobody: (email: string, locale: Locale) => NewMail;
   enrolLink: (row: Pick<StaffUserRow, "id" | "enrolId" | "locale">) => string;
   linkOf: (details: StaffMailDetails) => string;
 }

@@ -1,23 +1,23 @@
-import type { ByWhom } from "#app/features/staff/people/by-whom.ts";
+import type { Author } from "#app/features/staff/people/by-whom.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 
-export type StaffNews =
+export type StaffMailKind =
   | ("invited" | "reset" | "lost" | "noAccount" | "passwordChanged" | "recoveryUsed" | "codesTried")
-  | RoleNews;
-export type RoleNews = "roleAsked" | "roleGiven";
+  | RoleMailKind;
+export type RoleMailKind = "roleAsked" | "roleGiven";
 
-export interface ToldRole {
+export interface RoleChange {
   name: string;
   email: string;
   role: StaffRole;
-  by: ByWhom;
+  by: Author;
 }
 
-export type ShownRole = Record<"name" | "email" | "role" | "by", string>;
+export type FormattedRole = Record<"name" | "email" | "role" | "by", string>;
 
-export interface NewsWords {
-  subject: string | ((about: ShownRole) => string);
-  opening: string | ((about: ShownRole) => string);
+export interface StaffMailWords {
+  subject: string | ((about: FormattedRole) => string);
+  opening: string | ((about: FormattedRole) => string);
   next: string;
   label?: string;
   closing: string;

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { StaffMailDetails } from "./staff-mails.server.ts";
 
 /** Milliseconds; a new invitation ends it sooner. */
-const shownFor = 30 * 24 * 60 * 60_000;
+const undeliveredShownFor = 30 * 24 * 60 * 60_000;
 
 export async function noteUndeliveredStaffMail(db: Db, { details }: OutboxRow, now: number): Promise<void> {
   const { uid }: Pick<StaffMailDetails, "uid"> = JSON.parse(details ?? "{}");
@@ -11,4 +11,4 @@ export async function noteUndeliveredStaffMail(db: Db, { details }: OutboxRow, n
 }
 
 export const undelivered = ({ undeliveredAt }: { undeliveredAt: number | null }, now: number): number | undefined =>
-  undeliveredAt !== null && now - undeliveredAt < shownFor ? undeliveredAt : undefined;
+  undeliveredAt !== null && now - undeliveredAt < undeliveredShownFor ? undeliveredAt : undefined;

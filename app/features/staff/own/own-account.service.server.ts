@@ -4,7 +4,7 @@ import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SignInParts } from "#app/features/staff/sign-in/sign-in-parts.server.ts";
 import { changeStaff, raiseStaffGeneration, staffById } from "#app/features/staff/staff-users.rows.server.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -32,8 +32,8 @@ export interface OwnAccounts {
 
 export function createOwnAccounts(parts: SignInParts): OwnAccounts {
   const { db, now, passwords, secondSteps, passkeys, sessions, outbox, mails } = parts;
-  const note = ({ actor }: StaffSession, what: string, db: Parameters<typeof noteActivity>[0]) =>
-    noteActivity(db, actor, now(), { what, reference: actor.uid });
+  const note = ({ actor }: StaffSession, what: string, db: Parameters<typeof recordActivity>[0]) =>
+    recordActivity(db, actor, now(), { what, reference: actor.uid });
 
   return {
     async view({ actor: { uid }, email }, cookie) {

@@ -15,14 +15,14 @@ interface Answer {
   errors?: FieldErrors;
 }
 
-interface Props {
+interface InviteFormProps {
   answer: Answer | undefined;
   confirmedBy: ConfirmedBy;
   mayChange: boolean;
   toInvite: readonly StaffRole[];
 }
 
-export function InviteForm({ answer = {}, confirmedBy, mayChange, toInvite }: Props) {
+export function InviteForm({ answer = {}, confirmedBy, mayChange, toInvite }: InviteFormProps) {
   const { link } = useSite();
   const { invite, confirmed, ownInvite } = useWords(peopleWords);
   const { roles } = useWords(staffWords);

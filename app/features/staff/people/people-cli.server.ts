@@ -4,7 +4,7 @@ import { attachStore } from "#app/platform/db/store.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import type { Settings } from "#app/settings.server.ts";
-import { atCommand } from "./by-whom.ts";
+import { cliOperator } from "./by-whom.ts";
 import { createPeople } from "./people.service.server.ts";
 
 /** The site may be running, and sends the mails. @throws StoreError when there is no store. */
@@ -22,5 +22,5 @@ export async function openPeople(settings: Settings) {
     notify: () => {},
   };
   const people = createPeople({ db, mails, now: Date.now, outbox });
-  return { people, atCommand, enrolLink: mails.enrolLink, close };
+  return { people, atCommand: cliOperator, enrolLink: mails.enrolLink, close };
 }

@@ -46,34 +46,34 @@ export async function answerPeople(context: Context, locale: Locale) {
   requireStaff(context, answered ? "decide" : action ? rightFor(action) : "seePeople");
   const typed = pick(values, ["name", "email", "role", "locale"]);
   const checked = values.do === "new" ? check(staffInviteForm, values) : undefined;
-  if (checked?.ok === false) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
+  if (checked?.ok === false) return respond({ problem: "fields", values: typed, errors: checked.errors }, 400);
   const actor = await mustConfirm(context, () => aboutPeople(context, values, locale));
   const { people } = context.get(staffServicesContext);
   if (checked?.ok) {
     const invited = await people.invite(actor, checked.fields);
     return invited.ok
-      ? doneOrAsked("invite", invited)
-      : answer({ problem: invited.reason, values: typed }, invited.reason === "forbidden" ? 403 : 409);
+      ? respondDoneOrRequested("invite", invited)
+      : respond({ problem: invited.reason, values: typed }, invited.reason === "forbidden" ? 403 : 409);
   }
   const { uid = "", heir = "" } = values;
   if (isHandOver) {
     const person = (await people.list()).find(({ id }) => id === uid);
-    if (!person) return answer({ problem: "nobody" }, 409);
-    return (await handOver(context, actor, uid, heir)).ok ? done("handOver", person) : answer({ problem: "heir" }, 409);
+    if (!person) return respond({ problem: "nobody" }, 409);
+    return (await handOver(context, actor, uid, heir)).ok ? respondDone("handOver", person) : respond({ problem: "heir" }, 409);
   }
   const role = staffRoles.find((each) => each === values.role);
   if (answered) {
     const told = role ? await people.answer(actor, uid, role, values.do === "confirm") : undefined;
     return told?.ok
-      ? done(values.do === "confirm" ? "confirm" : "refuse", told.row)
-      : answer({ problem: told?.reason ?? "answered" }, 409);
+      ? respondDone(values.do === "confirm" ? "confirm" : "refuse", told.row)
+      : respond({ problem: told?.reason ?? "answered" }, 409);
   }
-  if (!action) return answer({ problem: "nobody" }, 409);
+  if (!action) return respond({ problem: "nobody" }, 409);
   const changed = await people.change(actor, uid, action);
-  if (!changed.ok) return answer({ problem: changed.reason }, 409);
+  if (!changed.ok) return respond({ problem: changed.reason }, 409);
   if (action === "suspend" && heir && !(await handOver(context, actor, uid, heir)).ok)
-    return answer({ problem: "heir" }, 409);
-  return isRole(action) ? doneOrAsked("role", changed) : done(action, changed.row);
+    return respond({ problem: "heir" }, 409);
+  return isRole(action) ? respondDoneOrRequested("role", changed) : respondDone(action, changed.row);
 }
 
 async function aboutPeople(context: Context, values: Record<string, string>, locale: Locale): Promise<string> {
@@ -93,12 +93,12 @@ async function aboutPeople(context: Context, values: Record<string, string>, loc
 }
 
 /** Changes other than a role or an invitation are not affected by an open request. */
-const doneOrAsked = (action: Done, { row }: Extract<PersonChange, { ok: true }>) =>
-  row.askedRole === null ? done(action, row) : answer({ isAsked: true });
+const respondDoneOrRequested = (action: Done, { row }: Extract<PersonChange, { ok: true }>) =>
+  row.askedRole === null ? respondDone(action, row) : respond({ isAsked: true });
 
-const done = (action: Done, { name, email }: { name: string; email: string }) =>
-  answer({ done: { action, name, email } });
+const respondDone = (action: Done, { name, email }: { name: string; email: string }) =>
+  respond({ done: { action, name, email } });
 
 const handOver = (context: Context, actor: StaffActor, from: string, to: string) =>
   context.get(inboxContext).handOver({ actor, from, to });
-const answer = (told: PeopleAnswer, status = 200) => data(told, { status });
+const respond = (told: PeopleAnswer, status = 200) => data(told, { status });

@@ -2,12 +2,12 @@ import type { StaffRight } from "#app/features/staff/roles.ts";
 import { deleteBegun, deleteTwoFactor } from "#app/features/staff/second-step/two-factors.rows.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import { changeStaff, raiseStaffGeneration } from "#app/features/staff/staff-users.rows.server.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { ByWhom } from "./by-whom.ts";
+import type { Author } from "./by-whom.ts";
 
 /** A role's name gives that role. */
 export type PersonAction =
@@ -24,7 +24,7 @@ export const endsAdmin = (action: PersonAction): boolean =>
 
 export async function applyAction(
   db: Db,
-  by: ByWhom,
+  by: Author,
   { id }: StaffUserRow,
   action: Exclude<PersonAction, StaffRole>,
   now: number,
@@ -42,5 +42,5 @@ export async function applyAction(
     await raiseStaffGeneration(db, id);
     await deleteStaffSessions(db, id);
   }
-  await noteActivity(db, by, now, { what: `person-${action}`, reference: id });
+  await recordActivity(db, by, now, { what: `person-${action}`, reference: id });
 }

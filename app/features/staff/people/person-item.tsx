@@ -22,7 +22,7 @@ interface ShownPerson {
   failedAt: number | undefined;
 }
 
-const offered = ({ standing }: ShownPerson) => {
+const availableActions = ({ standing }: ShownPerson) => {
   if (standing === "asked") return [] as const;
   if (standing === "suspended") return ["restore"] as const;
   if (standing === "invited") return ["invite", "suspend"] as const;
@@ -30,14 +30,14 @@ const offered = ({ standing }: ShownPerson) => {
   return ["reset", "signOut", "suspend"] as const;
 };
 
-interface Props {
+interface PersonItemProps {
   person: ShownPerson;
   heirs: { uid: string; name: string }[];
   mayChange: boolean;
   mayDecide: boolean;
 }
 
-export function PersonItem({ person, heirs, mayChange, mayDecide }: Props) {
+export function PersonItem({ person, heirs, mayChange, mayDecide }: PersonItemProps) {
   const { link, locale } = useSite();
   const words = useWords(peopleWords);
   const { roles } = useWords(staffWords);
@@ -109,7 +109,7 @@ export function PersonItem({ person, heirs, mayChange, mayDecide }: Props) {
           <PostForm {...form} id={`role-${id}`} hidden={{ do: "role", uid: id }} button={{ label: words.role.save }}>
             <Choice name="role" label={words.role.label} options={roles} value={role} />
           </PostForm>
-          {[...(asked ? (["withdraw"] as const) : []), ...offered(person)].map((action) => (
+          {[...(asked ? (["withdraw"] as const) : []), ...availableActions(person)].map((action) => (
             <PostForm
               {...form}
               key={action}

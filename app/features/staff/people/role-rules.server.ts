@@ -4,18 +4,18 @@ import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ConfirmedBy } from "./by-whom.ts";
-import { atCommand, type ByWhom } from "./by-whom.ts";
+import { cliOperator, type Author } from "./by-whom.ts";
 
 /** Whether the change newly gives access to applicants, or makes a principal. */
-export const isRise = (from: StaffRole | undefined, to: StaffRole): boolean =>
+export const gainsAccess = (from: StaffRole | undefined, to: StaffRole): boolean =>
   may({ role: to }, "inbox") && from !== to && from !== "principal";
 
 /** Only the principal can give such a role; anybody else's request has to be confirmed. */
-export const mustAsk = async (db: Db, by: ByWhom, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
-  by !== atCommand && !may(by, "decide") && isRise(from, to) && (await hasHadPrincipal(db));
+export const needsConfirmation = async (db: Db, by: Author, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
+  by !== cliOperator && !may(by, "decide") && gainsAccess(from, to) && (await hasHadPrincipal(db));
 
 /** An admin: all. A principal: clerk and admin, while nobody active has it; neither sees more than a principal. */
-export async function rolesToInvite(db: Db, by: ByWhom): Promise<readonly StaffRole[]> {
+export async function rolesToInvite(db: Db, by: Author): Promise<readonly StaffRole[]> {
   if (may(by, "managePeople")) return staffRoles;
   if (!may(by, "decide")) return [];
   const active = await activeStaff(db);

@@ -1,6 +1,6 @@
 import type { PasskeyRequest } from "#app/features/staff/second-step/passkeys.service.server.ts";
 import { changeStaff, keepPrincipal, spendEnrolment, staffById } from "#app/features/staff/staff-users.rows.server.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
@@ -111,7 +111,7 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
         if (!(await isRight(tx, row.id, proof))) throw new WrongProof();
         await keepPrincipal(tx, row.id);
         const what = way === "code" ? "enrolled" : "passkeyAdded";
-        await noteActivity(tx, { uid: row.id, name: row.name }, now(), { what, reference: row.id });
+        await recordActivity(tx, { uid: row.id, name: row.name }, now(), { what, reference: row.id });
         return "done";
       });
       const outcome = await finished.catch((error) => {

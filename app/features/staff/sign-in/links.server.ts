@@ -33,7 +33,7 @@ export function readLink(secret: Secret, kind: StaffLink, signed: string, now: n
 }
 
 /** Valid until the person is suspended or all their sessions are ended. */
-export async function holderOf(
+export async function verifyLink(
   { db, secret, now }: Pick<PlatformServices, "db" | "secret" | "now">,
   kind: "lost" | "step" | "form",
   signed: string,

@@ -1,13 +1,13 @@
 import { isNewcomer } from "#app/features/staff/people/role-rules.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import { staffByEmail } from "#app/features/staff/staff-users.rows.server.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Allowance, Count } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import { holderOf } from "./links.server.ts";
+import { verifyLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
 import type { SignInClient } from "./tries.server.ts";
@@ -28,7 +28,7 @@ const ceilingsOf = (address: string): Count[] => [
 export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns }): LostPasswords {
   const { db, now, passwords, limits, outbox, mails, secondSteps, signIns } = parts;
 
-  const held = async (link: string) => (await holderOf(parts, "lost", link))?.row;
+  const held = async (link: string) => (await verifyLink(parts, "lost", link))?.row;
 
   return {
     async send(email, locale, { address, knownUid }) {
@@ -67,7 +67,7 @@ export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns
         if (numUpdatedRows === 0n) return false;
         await passwords.keep(tx, row.id, hash);
         await deleteStaffSessions(tx, row.id);
-        await noteActivity(tx, { uid: row.id, name: row.name }, now(), {
+        await recordActivity(tx, { uid: row.id, name: row.name }, now(), {
           what: "passwordChanged",
           reference: row.id,
         });

@@ -4,7 +4,7 @@ import type { SecondSteps } from "#app/features/staff/second-step/second-steps.s
 import type { StaffSessions } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { StaffPasswords } from "./passwords.server.ts";
-import type { Tries } from "./tries.server.ts";
+import type { SignInAttempts } from "./tries.server.ts";
 
 export interface SignInParts extends PlatformServices {
   siteUrl: string;
@@ -12,7 +12,7 @@ export interface SignInParts extends PlatformServices {
   secondSteps: SecondSteps;
   passkeys: Passkeys;
   passwords: StaffPasswords;
-  tries: Tries;
+  tries: SignInAttempts;
   mails: StaffMails;
   uidOf: (email: string) => Promise<string | undefined>;
 }

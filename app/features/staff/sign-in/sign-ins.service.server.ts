@@ -1,10 +1,10 @@
 import { staffById } from "#app/features/staff/staff-users.rows.server.ts";
-import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { recordActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { holderOf, type LinkClaims, signLink } from "./links.server.ts";
+import { verifyLink, type LinkClaims, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
-import type { SecondTry, SignInClient, Tried } from "./tries.server.ts";
+import type { SecondFactorAttempt, SignInClient, SecondFactor } from "./tries.server.ts";
 
 /** `otherSecret`: the second factor was set up with another site secret. */
 type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret";
@@ -25,9 +25,9 @@ export interface StaffEntered {
 
 type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
 
-const triedWith = (proof: SecondProof): Tried =>
+const factorOf = (proof: SecondProof): SecondFactor =>
   "code" in proof ? "code" : "recovery" in proof ? "recovery" : "passkey";
-const wrongProofs: Record<Tried, WrongProof> = { code: "wrongCode", recovery: "wrongRecovery", passkey: "badPasskey" };
+const wrongProofs: Record<SecondFactor, WrongProof> = { code: "wrongCode", recovery: "wrongRecovery", passkey: "badPasskey" };
 
 export interface StaffSignIns {
   /** @returns the signed step needed for `finish`. */
@@ -41,7 +41,7 @@ export interface StaffSignIns {
   /** For a person who has just passed the first step in another way. */
   stepFor: (uid: string, generation: number) => string;
   /** Also mails the person if someone seems to be guessing. */
-  noteWrong: (trial: SecondTry) => Promise<void>;
+  noteWrong: (trial: SecondFactorAttempt) => Promise<void>;
   enter: (
     uid: string,
     generation: number,
@@ -53,7 +53,7 @@ export interface StaffSignIns {
 export function createStaffSignIns(parts: SignInParts): StaffSignIns {
   const { db, secret, now, limits, tries, sessions, secondSteps, passkeys, mails, outbox } = parts;
 
-  const held = (step: string) => holderOf(parts, "step", step);
+  const held = (step: string) => verifyLink(parts, "step", step);
 
   const stepFor = (uid: string, generation: number) =>
     signLink(secret, "step", { uid, holdsFor: String(generation), id: newId() }, now());
@@ -62,10 +62,10 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
   async function noteFailed(uid: string, reason: string) {
     // Strangers must not be able to fill the log.
     if (!(await limits.consume(["officeFailuresOfPerson", uid])).ok) return;
-    await noteActivity(db, { uid: "", name: "" }, now(), { what: "signInFailed", reference: uid, reason });
+    await recordActivity(db, { uid: "", name: "" }, now(), { what: "signInFailed", reference: uid, reason });
   }
 
-  async function noteWrong(trial: SecondTry): Promise<void> {
+  async function noteWrong(trial: SecondFactorAttempt): Promise<void> {
     await noteFailed(trial.uid, trial.tried);
     const row = (await tries.wrong(trial)) ? await staffById(db, trial.uid) : undefined;
     if (!row) return;
@@ -89,7 +89,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     const row = await staffById(db, uid);
     if (session === undefined || !row) return { ok: false, reason: "stepOver" };
     await db.transaction().execute(async (tx) => {
-      await noteActivity(tx, { uid, name: row.name }, now(), { what: "signedIn", reference: uid, reason: way });
+      await recordActivity(tx, { uid, name: row.name }, now(), { what: "signedIn", reference: uid, reason: way });
       if (way === "recovery") await outbox.add(tx, [mails.about(row, "recoveryUsed")]);
     });
     outbox.notify();
@@ -116,7 +116,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
       const found = await held(step);
       if (!found) return { ok: false, reason: "stepOver" };
       const { claims, row } = found;
-      const tried = triedWith(proof);
+      const tried = factorOf(proof);
       const trial = { step: claims.id, uid: row.id, generation: row.generation, tried };
       const allowance = await tries.second(trial, asker);
       if (!allowance.ok)

@@ -14,50 +14,50 @@ export interface SignInClient {
 }
 
 /** An app's code can be guessed, the others cannot. */
-export type Tried = "code" | "recovery" | "passkey";
+export type SecondFactor = "code" | "recovery" | "passkey";
 
-export interface SecondTry {
+export interface SecondFactorAttempt {
   /** From a signed link, or the session's id. */
   step: string;
   uid: string;
   /** Raised when all sessions end: a new password or a reset restarts the limits. */
   generation: number;
-  tried: Tried;
+  tried: SecondFactor;
 }
 
-export interface Tries {
+export interface SignInAttempts {
   password: (email: string, password: string, asker: SignInClient) => ReturnType<StaffPasswords["verify"]>;
   /**
    * Five attempts for each step, and twenty wrong codes a day for each person, counted separately for a browser in
    * which they have signed in, so that nobody else can lock them out. Recovery codes and passkeys cannot be guessed,
    * and are counted only by address.
    */
-  second: (trial: SecondTry, asker: SignInClient) => Promise<Allowance>;
+  second: (trial: SecondFactorAttempt, asker: SignInClient) => Promise<Allowance>;
   /** Whether the attempt could be made at once with a new step, because this step has no attempts left. */
-  isStepSpent: (trial: SecondTry, asker: SignInClient) => Promise<boolean>;
+  isStepSpent: (trial: SecondFactorAttempt, asker: SignInClient) => Promise<boolean>;
   /** Five attempts, while the code is not yet a secret. */
   step: (step: string) => Promise<Allowance>;
   /** @returns whether to notify the person; at most once a day. */
-  wrong: (trial: SecondTry) => Promise<boolean>;
+  wrong: (trial: SecondFactorAttempt) => Promise<boolean>;
   forgetPasswords: (email: string, asker: SignInClient) => Promise<void>;
-  forgetSecond: (trial: SecondTry, asker: SignInClient) => Promise<void>;
+  forgetSecond: (trial: SecondFactorAttempt, asker: SignInClient) => Promise<void>;
 }
 
 const pairOf = (email: string, { address }: SignInClient, isKnown: boolean) =>
   `office ${emailKey(email)} ${isKnown ? "known" : address}`;
 
-function countOfPerson({ uid, generation, tried }: SecondTry, { address, knownUid }: SignInClient): Count {
+function countOfPerson({ uid, generation, tried }: SecondFactorAttempt, { address, knownUid }: SignInClient): Count {
   const whose = `${uid} ${generation}`;
   const ofCodes: Rule = knownUid === uid ? "officeCodesOfKnown" : "officeCodesOfPerson";
   return tried === "code" ? [ofCodes, whose] : ["officeProofsOfAddress", `${address} ${whose}`];
 }
 
-export function createTries(
+export function createSignInAttempts(
   parts: Pick<PlatformServices, "limits" | "backoff"> & {
     passwords: StaffPasswords;
     uidOf: (email: string) => Promise<string | undefined>;
   },
-): Tries {
+): SignInAttempts {
   const { limits, backoff, passwords, uidOf } = parts;
   return {
     async password(email, password, asker) {

@@ -8,7 +8,7 @@ import { readMedia } from "./read-media.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-function framed(image: Sharp, width: number, height = width, margin = 0): Sharp {
+function frameOnWhite(image: Sharp, width: number, height = width, margin = 0): Sharp {
   const background = "#ffffff";
   return image
     .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: "contain", background })
@@ -23,7 +23,7 @@ export async function makeBitmap({ to, from, width, height, margin, format }: Bi
   const density = Math.min(600, Math.max(72, Math.ceil((72 * width) / size.width)));
   const opened = sharp(input, { density, autoOrient: true });
   const image =
-    margin === undefined ? opened.resize({ width, height, fit: "cover" }) : framed(opened, width, height, margin);
+    margin === undefined ? opened.resize({ width, height, fit: "cover" }) : frameOnWhite(opened, width, height, margin);
   const encoded =
     format === "png"
       ? image.png({ palette: true })

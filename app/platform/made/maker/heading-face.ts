@@ -21,12 +21,12 @@ export function commonFirst(words: string[]): string[] {
   return [...ofWord].sort((one, other) => rarest(other) - rarest(one)).map(([word]) => word);
 }
 
-interface Packed {
+interface PackedSubset {
   made: Uint8Array<ArrayBuffer>;
   bytes: Uint8Array;
 }
 
-async function packed(font: Uint8Array<ArrayBuffer>, words: string[], most: number): Promise<Packed | undefined> {
+async function packSubset(font: Uint8Array<ArrayBuffer>, words: string[], most: number): Promise<PackedSubset | undefined> {
   try {
     const made = subsetFor(font, words);
     const bytes = await compress(made);
@@ -39,15 +39,15 @@ async function packed(font: Uint8Array<ArrayBuffer>, words: string[], most: numb
 async function subset(
   font: Uint8Array<ArrayBuffer>,
   { words, further, most = mostBytes }: HeadingFaceJob,
-): Promise<Packed> {
-  const whole = await packed(font, [...words, ...further], most);
+): Promise<PackedSubset> {
+  const whole = await packSubset(font, [...words, ...further], most);
   if (whole) return whole;
   const made = subsetFor(font, words);
-  let best: Packed = { made, bytes: await compress(made) };
+  let best: PackedSubset = { made, bytes: await compress(made) };
   const ordered = commonFirst(further);
   for (let fits = 0, tooMany = ordered.length; tooMany - fits > 1; ) {
     const middle = Math.floor((fits + tooMany) / 2);
-    const tried = await packed(font, [...words, ...ordered.slice(0, middle)], most);
+    const tried = await packSubset(font, [...words, ...ordered.slice(0, middle)], most);
     if (tried) [fits, best] = [middle, tried];
     else tooMany = middle;
   }

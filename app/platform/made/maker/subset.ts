@@ -33,7 +33,7 @@ const familyName = 1;
 const require = createRequire(import.meta.url);
 const module = new WebAssembly.Module(readFileSync(require.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")));
 
-export interface Kept {
+export interface SubsetContent {
   characters: Iterable<string>;
   glyphs?: Iterable<number>;
   /** Drops GPOS (relative positions), which Devanagari needs. */
@@ -43,7 +43,7 @@ export interface Kept {
 /** The font without hints and without rules for other glyphs. @throws Error when HarfBuzz cannot read it */
 export function subsetOf(
   font: Uint8Array,
-  { characters, glyphs = [], isLatin = false }: Kept,
+  { characters, glyphs = [], isLatin = false }: SubsetContent,
 ): Uint8Array<ArrayBuffer> {
   const hb = new WebAssembly.Instance(module).exports as unknown as HarfBuzz;
   hb._initialize();

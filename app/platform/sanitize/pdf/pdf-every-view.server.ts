@@ -26,7 +26,7 @@ export interface EveryView {
 
 const longestChain = 8;
 
-class Met {
+class ParsedObjects {
   readonly objects = new Map<number, PDFObject[]>();
   readonly entries = new Map<PDFDict, PdfEntries>();
   /** Objects outside object streams, and trailers: each begins with a keyword that can be counted in the bytes. */
@@ -43,11 +43,11 @@ type Parser = {
   maybeParseTrailerDict: () => void;
 };
 
-const metIn = new WeakMap<PDFContext, Met>();
+const parsedObjects = new WeakMap<PDFContext, ParsedObjects>();
 
-function metBy(context: PDFContext): Met {
-  const met = metIn.get(context) ?? new Met();
-  metIn.set(context, met);
+function parsedObjectsOf(context: PDFContext): ParsedObjects {
+  const met = parsedObjects.get(context) ?? new ParsedObjects();
+  parsedObjects.set(context, met);
   return met;
 }
 
@@ -58,7 +58,7 @@ function watchParser(): void {
   const { parseDict } = all;
   const { parseIndirectObject, tryToParseInvalidIndirectObject, maybeParseTrailerDict } = documents;
   PDFContext.prototype.assign = function (ref, object) {
-    const { objects } = metBy(this);
+    const { objects } = parsedObjectsOf(this);
     const before = objects.get(ref.objectNumber);
     if (before) before.push(object);
     else objects.set(ref.objectNumber, [object]);
@@ -81,23 +81,23 @@ function watchParser(): void {
       },
     });
     const dict = parseDict.call(own, ref);
-    metBy(this.context).entries.set(dict, entries);
+    parsedObjectsOf(this.context).entries.set(dict, entries);
     return dict;
   };
   documents.parseIndirectObject = async function () {
     const ref = await parseIndirectObject.call(this);
-    metBy(this.context).begun += 1;
+    parsedObjectsOf(this.context).begun += 1;
     return ref;
   };
   documents.tryToParseInvalidIndirectObject = function () {
     const ref = tryToParseInvalidIndirectObject.call(this);
-    if (ref) metBy(this.context).begun += 1;
+    if (ref) parsedObjectsOf(this.context).begun += 1;
     return ref;
   };
   documents.maybeParseTrailerDict = function () {
     const before = this.context.trailerInfo;
     maybeParseTrailerDict.call(this);
-    if (this.context.trailerInfo !== before) metBy(this.context).begun += 1;
+    if (this.context.trailerInfo !== before) parsedObjectsOf(this.context).begun += 1;
   };
 }
 
@@ -107,7 +107,7 @@ watchParser();
 export async function readEveryView(bytes: Uint8Array): Promise<EveryView | undefined> {
   const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false, password: "" };
   const file = await PDFDocument.load(bytes, options);
-  const { objects, entries, begun } = metBy(file.context);
+  const { objects, entries, begun } = parsedObjectsOf(file.context);
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   if (begun === 0 || countBeginnings(text) !== begun) return undefined;
 

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from "@cantoo/pdf-lib";
-import { withoutNotes } from "./jpeg.server.ts";
+import { withoutMetadata } from "./jpeg.server.ts";
 
 /** Picture filters are kept; all others compress arbitrary bytes, and are decoded. */
 const pictureFilters = new Set(["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"]);
@@ -52,6 +52,6 @@ export function repack(stream: PDFRawStream): Packed {
   if (others.some((each) => each && isPredicted(each)))
     throw new Error("A filter before the last one has a predictor.");
   const bytes = unpack(stream, packers, settings);
-  if (isPicture) return { bytes: last === "DCTDecode" ? withoutNotes(bytes) : bytes, filter: last, settings: own };
+  if (isPicture) return { bytes: last === "DCTDecode" ? withoutMetadata(bytes) : bytes, filter: last, settings: own };
   return { bytes: deflateSync(bytes), filter: "FlateDecode", settings: own && isPredicted(own) ? own : undefined };
 }

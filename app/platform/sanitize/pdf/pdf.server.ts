@@ -8,7 +8,7 @@ import {
   type PDFObject,
   PDFRef,
 } from "@cantoo/pdf-lib";
-import { type Job, refusedUpload, type Sanitized, taken } from "#app/platform/sanitize/file-kinds.ts";
+import { type Job, refusedUpload, type Sanitized, withinUploadLimit } from "#app/platform/sanitize/file-kinds.ts";
 import { createCopier } from "./pdf-copy.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
 import { linksOf } from "./pdf-links.server.ts";
@@ -80,7 +80,7 @@ export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   if (layers) made.catalog.set(PDFName.of("OCProperties"), owned(layers));
   // Nothing else waits in this process.
   const written = await made.save({ useObjectStreams: true, updateFieldAppearances: false, objectsPerTick: Infinity });
-  return taken({ type: "application/pdf", bytes: written, width: null, height: null });
+  return withinUploadLimit({ type: "application/pdf", bytes: written, width: null, height: null });
 }
 
 /** So that pages look the same (ISO 32000-1, 8.11.4); the layers panel and automatic changes are dropped. */

@@ -13,10 +13,10 @@ export function combine([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix):
 }
 
 /** In the matrix's own units. */
-export const movedRight = (matrix: Matrix, by: number): Matrix => combine([1, 0, 0, 1, by, 0], matrix);
+export const moveRight = (matrix: Matrix, by: number): Matrix => combine([1, 0, 0, 1, by, 0], matrix);
 
 /** The point in the coordinate system that the matrix leads to. */
-export function seenFrom([a, b, c, d, e, f]: Matrix, place: { x: number; y: number }): { x: number; y: number } {
+export function pointIn([a, b, c, d, e, f]: Matrix, place: { x: number; y: number }): { x: number; y: number } {
   const scale = 1 / (a * d - b * c);
   const [x, y] = [place.x - e, place.y - f];
   return { x: (x * d - y * c) * scale, y: (y * a - x * b) * scale };

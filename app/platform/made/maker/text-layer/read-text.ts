@@ -1,6 +1,6 @@
 import { PDFHexString, PDFString } from "@cantoo/pdf-lib";
 import type { FontLayer } from "./font-layer.ts";
-import { combine, identity, type Matrix, matrixOf, movedRight } from "./matrix.ts";
+import { combine, identity, type Matrix, matrixOf, moveRight } from "./matrix.ts";
 import { operationsIn } from "./operations.ts";
 import type { PlacedGlyph } from "./true-type.ts";
 
@@ -53,7 +53,7 @@ export function readText(content: string, fonts: (name: string) => FontLayer): T
   }
   function show(glyph: number) {
     const font = fonts(fontName);
-    const inBlock = movedRight(line, pen);
+    const inBlock = moveRight(line, pen);
     const onPage = combine(inBlock, page);
     const glyphs = [{ glyph, x: onPage[4], y: onPage[5] }];
     const syllable = { text: marked?.text ?? font.textOf(glyph), glyphs, font, fontName, size, inBlock, onPage };

@@ -1,17 +1,17 @@
-import { type Matrix, movedRight, seenFrom } from "./matrix.ts";
+import { type Matrix, moveRight, pointIn } from "./matrix.ts";
 import type { Syllable, TextBlock } from "./read-text.ts";
 
 const number = (value: number) => `${Number(value.toFixed(4))}`;
 /** The horizontal distance on one line; undefined if the positions are on different lines. */
-function aside(from: Matrix | undefined, to: Matrix): number | undefined {
+function gapBetween(from: Matrix | undefined, to: Matrix): number | undefined {
   if (!from || [0, 1, 2, 3].some((index) => from[index] !== to[index])) return undefined;
-  const { x, y } = seenFrom(from, { x: to[4], y: to[5] });
+  const { x, y } = pointIn(from, { x: to[4], y: to[5] });
   return Math.abs(y) < 0.002 ? x : undefined;
 }
 
 function codeOf({ glyphs, onPage, size, font, text }: Syllable): number {
   const placed = glyphs.map(({ glyph, ...place }) => {
-    const { x, y } = seenFrom(onPage, place);
+    const { x, y } = pointIn(onPage, place);
     return { glyph, x: (x * 1000) / size, y: (y * 1000) / size };
   });
   return font.glyphFor(placed, text);
@@ -25,7 +25,7 @@ function writeBlock({ syllables }: TextBlock): string {
     const { font, fontName, size, inBlock } = syllable;
     const code = codeOf(syllable);
     const nextFace = `/${fontName} ${number(size)} Tf`;
-    const gap = face === nextFace ? aside(pen, inBlock) : undefined;
+    const gap = face === nextFace ? gapBetween(pen, inBlock) : undefined;
     if (gap === undefined) {
       if (string) written.push(`[<${string}>] TJ`);
       if (face !== nextFace) written.push(nextFace);
@@ -34,7 +34,7 @@ function writeBlock({ syllables }: TextBlock): string {
     } else if (Math.abs(gap) > 0.002) string += `> ${number((-gap * 1000) / size)} <`;
     string += code.toString(16).padStart(4, "0");
     face = nextFace;
-    pen = movedRight(inBlock, (font.advance(code) * size) / 1000);
+    pen = moveRight(inBlock, (font.advance(code) * size) / 1000);
   }
   if (string) written.push(`[<${string}>] TJ`);
   return [...written, "ET"].join("\n");

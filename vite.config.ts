@@ -45,8 +45,9 @@ function serverPages(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /(page|endpoint|\/app\/features\/endpoints\/[\w.-]{1,100}|\/app\/root)\.tsx?$/ },
-      handler: (_code, id) => (/\/app\/(features\/|root\.)/.test(id) ? empty : undefined),
+      filter: { id: /(page|endpoint|\/app\/site\/endpoints\/[\w.-]{1,100}|\/app\/root)\.tsx?$/ },
+      // app/ui has drawings of pages, and no page.
+      handler: (_code, id) => (/\/app\/(?!ui\/)/.test(id) ? empty : undefined),
     },
   };
 }
@@ -57,7 +58,7 @@ function reloadOnChange(): Plugin {
     name: "reload-on-change",
     apply: "serve",
     configureServer(server) {
-      // Like app/platform/http/page-app.server.ts: a post to `/` is for the home page, not for the root layout.
+      // Like app/cms/http/page-app.server.ts: a post to `/` is for the home page, not for the root layout.
       server.middlewares.use((request, _response, next) => {
         const url = request.url?.replace(/^\/(\?|$)/, "/?index&");
         if (request.method === "POST") Object.assign(request, { url, originalUrl: url });
@@ -89,16 +90,16 @@ const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), minifiedScripts(), serverPages(), reactRouter(), sheetsWithoutBanner(), reloadOnChange()],
   define: {
-    // An earlier clock is wrong; app/platform/db/clock.server.ts reads this.
+    // An earlier clock is wrong; app/lib/db/clock.server.ts reads this.
     __BUILT_AT__: String(Date.now()),
-    // Shown by app/features/office/guide/guide-page.tsx.
+    // Shown by app/office/guide/guide-page.tsx.
     __VERSION__: JSON.stringify(software.version),
     // React has a development and a production version, and would use the slow one if NODE_ENV is not set.
     ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },
   resolve: { alias: { "#content": resolve(contentDir) } },
   publicDir: false,
-  // Style sheets name pictures that are made while the site runs (app/platform/made).
+  // Style sheets name pictures that are made while the site runs (app/pdf/made).
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { external: ["/map.svg", "/map-night.svg"], checks },

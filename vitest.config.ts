@@ -80,9 +80,9 @@ const ownProcessOnPostgres = isRest ? ["tests/request/{fees-everywhere,register-
 
 /** What replaces a module: another file of the same worker may have loaded the real one before. */
 const withMocks = [
-  "app/features/events/events.service.server.test.ts",
-  "app/features/office/records/options.server.test.ts",
-  "app/features/profiles/directory/teachers.server.test.ts",
+  "app/site/events/events.service.server.test.ts",
+  "app/office/records/options.server.test.ts",
+  "app/people/profiles/teachers.server.test.ts",
 ];
 
 /** What a test needs that opens the site in its own process. */

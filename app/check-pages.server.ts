@@ -1,5 +1,5 @@
-import type { RouteTable } from "./platform/http/route-table.server.ts";
-import { inLocale, locales } from "./platform/i18n/locale.ts";
+import type { RouteTable } from "#app/cms/http/route-table.server.ts";
+import { inLocale, locales } from "#app/lib/i18n/locale.ts";
 
 /** Without query and fragment. */
 export const linksIn = (markup: string): string[] => [

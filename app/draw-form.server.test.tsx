@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { publicRecords, publicRecordsContext } from "#app/cms/content/public-records.server.ts";
+import { EnquiryForm } from "#app/forms/enquiries/enquiry-form.tsx";
+import { DoneNote } from "#app/forms/submissions/form-card.tsx";
+import type { Problem } from "#app/lib/forms/form-answer.ts";
 import { all, readHtml, textOf, the } from "../tests/help/html.ts";
 import { hrefsIn } from "../tests/help/parts.ts";
-import { drawForm } from "./draw-form.server.tsx";
-import { EnquiryForm } from "./features/enquiries/index.view.ts";
-import { DoneNote } from "./features/submissions/done-note.tsx";
-import { publicRecords, publicRecordsContext } from "./platform/content/public-records.server.ts";
-import type { Problem } from "./platform/forms/answer.ts";
+import { drawForm } from "./draw.server.tsx";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,8 +1,6 @@
-import { focusBehind, showDrawnDialog } from "./design/in-place/drawn-dialog.ts";
-import { loadStyles, sendInPlace, replacePart } from "./design/in-place/send-form.ts";
-
-import { eraseLeft } from "./features/office/on-device/kept-texts.ts";
-import { keepScripts, registerWorker } from "./features/offline/register-worker.ts";
+import { eraseLeft } from "#app/office/on-device/unsaved-texts.ts";
+import { keepScripts, registerWorker } from "#app/site/offline/register-worker.ts";
+import { focusBehind, loadStyles, replacePart, sendInPlace, showDrawnDialog } from "#app/ui/in-place/send-form.ts";
 
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
@@ -16,9 +14,7 @@ showDrawnDialog();
 document.querySelector<HTMLFormElement>("form[data-send]")?.requestSubmit();
 const passkeys = document.querySelectorAll<HTMLFormElement>("form[data-passkey]");
 if (passkeys.length > 0)
-  void import("./features/staff/second-step/passkey-client.ts").then(({ offerPasskey }) =>
-    passkeys.forEach(offerPasskey),
-  );
+  void import("#app/people/staff/passkey-client.ts").then(({ offerPasskey }) => passkeys.forEach(offerPasskey));
 // Not from pages that the worker leaves alone.
 if (import.meta.env.PROD && document.querySelector('script[type="speculationrules"]')) registerWorker().catch(() => {});
 // Pages are the same for all visitors, so the page where one came from is added here, for the form without email.
@@ -26,17 +22,17 @@ const from = new URLSearchParams(location.search).get("from");
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href$='/call-me']"))
   if (from) link.search = String(new URLSearchParams({ from }));
 const plan = document.querySelector<HTMLElement>("[data-ticks]");
-const ticks = plan && import("./features/admission/plan/keep-ticks.ts").then(({ keepTicks }) => keepTicks(plan));
+const ticks = plan && import("#app/site/admission/plan/keep-ticks.ts").then(({ keepTicks }) => keepTicks(plan));
 ticks?.then(() => keepScripts(true)).catch(() => {});
 addEventListener("input", ({ target }) => {
   const input = target as HTMLInputElement;
   if (input.nextElementSibling?.matches("[data-rupees]"))
-    void import("./features/office/record-form/amounts-in-words.ts").then(({ sayAmount }) => sayAmount(input));
+    void import("#app/office/record-form/amounts-in-words.ts").then(({ sayAmount }) => sayAmount(input));
 });
-const uploads = () => import("./features/office/files/send-files.ts");
+const uploads = () => import("#app/office/files/send-files.ts");
 if (document.querySelector("[data-uploads]")) uploads().catch(() => {});
 if (document.querySelector("form[data-draft]"))
-  void import("./features/office/on-device/on-device.ts").then(({ startOnDevice }) =>
+  void import("#app/office/on-device/on-device.ts").then(({ startOnDevice }) =>
     startOnDevice({ loadStyles, show: replacePart }),
   );
 
@@ -62,19 +58,19 @@ function showNext({ target }: Event): void {
 /** Loaded by the boot script at the first interaction, so that pages do not pay for it earlier. */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {
-    const { openPaper } = await import("./design/overlay/paper-overlay.tsx");
+    const { openPaper } = await import("#app/ui/overlay/paper-overlay.tsx");
     return openPaper(link);
   }
   if (link.dataset.open === "copy") {
-    const { copyText } = await import("./features/office/preview/copy-text.ts");
+    const { copyText } = await import("#app/office/preview/copy-text.ts");
     return copyText(link, navigator.clipboard);
   }
   if (link.dataset.open === "share") {
-    const { shareByPhone } = await import("./features/notices/share-by-phone.ts");
+    const { shareByPhone } = await import("#app/site/notices/share-by-phone.ts");
     return shareByPhone(link);
   }
   if (link.dataset.open === "save") {
-    const { saveFile } = await import("./features/inbox/export/save-file.ts");
+    const { saveFile } = await import("#app/inbox/export/save-file.ts");
     return saveFile(link);
   }
   if (link.dataset.open === "keep") {
@@ -83,6 +79,6 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
     await keepScripts().catch(() => {});
     return window.location.assign(link.href);
   }
-  const { openPictures } = await import("./design/overlay/pictures.tsx");
+  const { openPictures } = await import("#app/ui/overlay/pictures.tsx");
   return openPictures(link);
 }

@@ -6,18 +6,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { notFoundAddress, SiteProvider } from "./design/site.tsx";
-import { words } from "./design/words/words.ts";
-import { signedInContext } from "./features/dashboard/signed-in.server.ts";
-import { emptyPages } from "./features/pages/index.server.ts";
-import { directoryContext } from "./features/profiles/index.server.ts";
-import { formTokenOf } from "./features/staff/index.server.ts";
+import { publicRecordsContext } from "#app/cms/content/public-records.server.ts";
+import { patternContext } from "#app/cms/http/route-table.server.ts";
+import { isStoreAway } from "#app/lib/db/store-error.server.ts";
+import { storeAwayContext, tryLater } from "#app/lib/http/refusals.server.ts";
+import { signedInContext } from "#app/people/dashboard/signed-in-member.server.ts";
+import { directoryContext } from "#app/people/profiles/directory.server.ts";
+import { formTokenOf } from "#app/people/staff/gate.server.ts";
+import { emptyPages } from "#app/site/pages/empty-pages.server.ts";
+import { notFoundAddress, SiteProvider } from "#app/ui/site.tsx";
+import { words } from "#app/ui/words/words.ts";
+import { siteOf } from "./draw.server.tsx";
 import { log } from "./log.server.ts";
-import { publicRecordsContext } from "./platform/content/public-records.server.ts";
-import { isStoreAway } from "./platform/db/store-faults.server.ts";
-import { patternContext } from "./platform/http/route-table.server.ts";
-import { storeAwayContext, tryLater } from "./platform/http/store-away.server.ts";
-import { siteOf } from "./site-of.server.ts";
 
 /** Plain HTML: no page is hydrated, see docs/decisions. */
 export default async function handleRequest(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicPage } from "./is-site-path.server.ts";
+import { isPublicPage } from "./record-services.server.ts";
 
 const everything = { has: () => true, get: () => undefined };
 

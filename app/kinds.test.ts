@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { contentFolder } from "#app/cms/content/content-source.server.ts";
+import type { LiveEntry } from "#app/cms/content/public-records.server.ts";
+import { publicRecords } from "#app/cms/content/public-records.server.ts";
+import { readRecords } from "#app/cms/content/read-records.server.ts";
+import { draftFrom, draftOf, formValues } from "#app/cms/records/draft-form.ts";
+import { everyField } from "#app/cms/records/fields.ts";
+import type { RecordKind } from "#app/cms/records/kind.ts";
+import { filesOfKinds } from "#app/cms/records/kind-files.server.ts";
+import { publishable } from "#app/cms/records/publishable.ts";
 import { recordKinds } from "./kinds.ts";
-import { contentFolder } from "./platform/content/content-source.server.ts";
-import type { LiveEntry } from "./platform/content/merge-live.server.ts";
-import { publicRecords } from "./platform/content/public-records.server.ts";
-import { readRecords } from "./platform/content/read-records.server.ts";
-import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
-import { everyField } from "./platform/records/fields.ts";
-import type { RecordKind } from "./platform/records/kind.ts";
-import { filesOfKinds } from "./platform/records/kind-files.server.ts";
-import { publishable } from "./platform/records/publishable.ts";
 import { contentFiles } from "./records.server.ts";
 
 type Named = { id?: string | number } & Record<string, unknown>;

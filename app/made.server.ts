@@ -1,14 +1,14 @@
-import { wantedDocuments } from "./features/documents/index.server.ts";
-import { baseFolder } from "./platform/content/base.server.ts";
-import type { ReadOfficePicture } from "./platform/made/institute-pictures.server.ts";
-import { type MadeContent, openMadeContent } from "./platform/made/made-content.server.ts";
-import type { Publication } from "./platform/records/publication.server.ts";
+import { baseFolder } from "#app/cms/content/content-source.server.ts";
+import type { Publication } from "#app/cms/records/publication.server.ts";
+import { type MadeContent, openMadeContent } from "#app/pdf/made/made-content.server.ts";
+import type { ReadOfficePicture } from "#app/pdf/made/media.server.ts";
+import { wantedDocuments } from "#app/site/documents/documents.server.ts";
 import { marathiHeadings } from "./records.server.ts";
 
 type PublicNow = Pick<Publication, "number" | "look" | "records">;
 
-/** Features whose pages are all in the office, which has no heading face (office-frame.css). */
-export const officeFeatures = ["duties", "inbox", "office", "staff"];
+/** Files below app/ whose pages are all in the office, which has no heading face (office-frame.css). */
+export const officeFiles = /^(register\/duties|inbox|people\/staff|office(?!\/(news|set-up)\/))\//;
 
 export const openMade = (
   { contentDir, madeDir }: { contentDir: string; madeDir: string },
@@ -18,7 +18,7 @@ export const openMade = (
 ): Promise<MadeContent> =>
   openMadeContent({
     ...{ contentDir, madeDir, publication, readOfficePicture, documents },
-    ...{ texts: marathiHeadings, officeFeatures },
+    ...{ texts: marathiHeadings, officeFiles },
   });
 
 /** The content folder changes at the end of the set-up; `update` then opens the new one. */

@@ -1,12 +1,13 @@
-import { createAccountEmails } from "./features/accounts/emails.server.ts";
-import { createReminderEmails } from "./features/duties/reminders/emails.server.ts";
-import { createAnswerEmails } from "./features/inbox/answers/emails.server.ts";
-import { createMorningEmails } from "./features/inbox/morning/emails.server.ts";
-import { createNewsEmails, type NewsMailParts } from "./features/news/emails.server.ts";
-import { createProofEmails } from "./features/proof/mails/emails.server.ts";
-import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
-import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
-import type { WriteMail } from "./platform/mail/outbox.service.server.ts";
+import { createSubmissionEmails } from "#app/forms/submissions/submission-emails.server.ts";
+import { createAnswerEmails, noteUndeliveredAnswer } from "#app/inbox/answers.server.ts";
+import { createMorningEmails } from "#app/inbox/morning.server.ts";
+import type { WriteMail } from "#app/lib/mail/outbox.server.ts";
+import type { GiveUp } from "#app/lib/mail/outbox-queue.server.ts";
+import { createNewsEmails, type NewsMailParts, noteUndeliveredNews } from "#app/office/news/news.server.ts";
+import { createAccountEmails } from "#app/people/accounts/account-mail.server.ts";
+import { createStaffEmails, noteUndeliveredStaffMail } from "#app/people/staff/staff-mails.server.ts";
+import { createReminderEmails } from "#app/register/duties/reminders.server.ts";
+import { createProofEmails } from "#app/register/proof/proof-mails.server.ts";
 
 export function mailWriter(parts: NewsMailParts) {
   const aboutSubmissions = createSubmissionEmails(parts);
@@ -40,3 +41,10 @@ export function mailWriter(parts: NewsMailParts) {
   };
   return writeMail;
 }
+
+/** Runs in the transaction that deletes the mail. */
+export const giveUp: GiveUp = async (tx, row, now) => {
+  if (row.kind === "answer") await noteUndeliveredAnswer(tx, row, now);
+  if (row.kind === "news") await noteUndeliveredNews(tx, row, now);
+  if (row.kind === "staff" || row.kind === "reminder") await noteUndeliveredStaffMail(tx, row, now);
+};

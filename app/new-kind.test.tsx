@@ -4,19 +4,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
 import { z } from "zod";
-import { contentFolder } from "#app/platform/content/content-source.server.ts";
+import { contentFolder } from "#app/cms/content/content-source.server.ts";
+import { listOf, readRecords } from "#app/cms/content/read-records.server.ts";
+import { day, slug, text } from "#app/cms/content/text.ts";
+import { draftFrom, draftOf, formValues } from "#app/cms/records/draft-form.ts";
+import { fieldAt } from "#app/cms/records/fields.ts";
+import { defineKind } from "#app/cms/records/kind.ts";
+import { labelOf } from "#app/cms/records/labels.ts";
+import { publishable } from "#app/cms/records/publishable.ts";
+import { RecordForm } from "#app/office/record-form/record-form.tsx";
+import { type Site, SiteProvider } from "#app/ui/site.tsx";
 import { drawnFields } from "../tests/help/drawn-fields.ts";
 import { readHtml } from "../tests/help/html.ts";
 import { temporaryFolder } from "../tests/help/temporary.ts";
-import { type Site, SiteProvider } from "./design/site.tsx";
-import { RecordForm } from "./features/office/record-form/record-form.tsx";
-import { listOf, readRecords } from "./platform/content/read-records.server.ts";
-import { day, slug, text } from "./platform/content/text.ts";
-import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
-import { fieldAt } from "./platform/records/field-at.ts";
-import { defineKind } from "./platform/records/kind.ts";
-import { labelOf } from "./platform/records/labels.ts";
-import { publishable } from "./platform/records/publishable.ts";
 
 // What a new kind takes: this one declaration. Everything below is drawn, checked and written from it.
 const tender = defineKind({

@@ -1,39 +1,39 @@
-import type { RouterContextProvider } from "react-router";
-import type { Conditions } from "./conditions.ts";
-import { drawPage } from "./draw-page.server.ts";
-import { accountsContext } from "./features/accounts/account-services.server.ts";
-import { checksContext } from "./features/check/index.server.ts";
-import { documentCode } from "./features/documents/index.server.ts";
-import { requirementChecksContext } from "./features/duties/duty-checks.service.server.ts";
-import { healthContext } from "./features/endpoints/health.service.server.ts";
-import { enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
-import { inboxExportsContext } from "./features/inbox/export/exports.service.server.ts";
-import { inboxContext } from "./features/inbox/inbox.server.ts";
-import { lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
-import { newsContext } from "./features/news/news.service.server.ts";
-import { activityLogContext } from "./features/office/activity/activity-log.server.ts";
-import { directoryContext } from "./features/profiles/directory.service.server.ts";
-import { moderationContext } from "./features/profiles/moderation.service.server.ts";
-import { profilesContext } from "./features/profiles/profiles.service.server.ts";
-import { proofsContext } from "./features/proof/index.server.ts";
-import { searchContext } from "./features/search/search.service.server.ts";
-import { siteSetUpContext } from "./features/set-up/set-up.service.server.ts";
-import { staffServicesContext } from "./features/staff/staff-services.server.ts";
-import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { documentCodeContext } from "#app/cms/check-codes/record-code.server.ts";
+import { publicRecordsContext } from "#app/cms/content/public-records.server.ts";
+import { filesContext } from "#app/cms/files/files.server.ts";
+import { refusalOfForm, routeTable } from "#app/cms/http/route-table.server.ts";
+import { publicationsContext } from "#app/cms/publications/publications.server.ts";
+import { kindsContext } from "#app/cms/records/kind-files.server.ts";
+import { recordsContext } from "#app/cms/records/records.server.ts";
+import { drawPageContext } from "#app/cms/services.server.ts";
+import { enquiriesContext } from "#app/forms/enquiries/enquiries.server.ts";
+import { lookupsContext } from "#app/forms/my-enquiry/lookups.server.ts";
+import { submissionsContext } from "#app/forms/submissions/submissions.server.ts";
+import { inboxExportsContext } from "#app/inbox/export/exports.server.ts";
+import { inboxContext } from "#app/inbox/inbox.server.ts";
+import { answeredPagesContext } from "#app/lib/http/answered-pages.server.ts";
+import { mailFaultContext } from "#app/lib/mail/mail-health.server.ts";
+import { storedMailsContext } from "#app/lib/mail/mailbox.server.ts";
+import { diskContext } from "#app/lib/runtime.server.ts";
+import { activityLogContext } from "#app/office/activity/activity-log.server.ts";
+import { newsContext } from "#app/office/news/news.server.ts";
+import { siteSetUpContext } from "#app/office/set-up/set-up.server.ts";
+import { printingContext } from "#app/pdf/made/printing.server.ts";
+import { accountsContext } from "#app/people/accounts/account-services.server.ts";
+import { directoryContext } from "#app/people/profiles/directory.server.ts";
+import { moderationContext } from "#app/people/profiles/moderation.server.ts";
+import { profilesContext } from "#app/people/profiles/profiles.server.ts";
+import { staffServicesContext } from "#app/people/staff/staff-services.server.ts";
+import { checksContext } from "#app/register/check/checks.server.ts";
+import { requirementChecksContext } from "#app/register/duties/requirements.server.ts";
+import { proofsContext } from "#app/register/proof/proofs.server.ts";
+import { documentCode } from "#app/site/documents/documents.server.ts";
+import { healthContext } from "#app/site/endpoints/health.server.ts";
+import { searchContext } from "#app/site/search/search.server.ts";
+import { drawPage } from "./draw.server.tsx";
 import { recordKinds } from "./kinds.ts";
-import { documentCodeContext } from "./platform/check-codes/code-of.server.ts";
-import { publicRecordsContext } from "./platform/content/public-records.server.ts";
-import { diskContext } from "./platform/disk.server.ts";
-import { filesContext } from "./platform/files/file-services.server.ts";
-import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
-import { drawPageContext } from "./platform/http/draw-page.server.ts";
-import { printingContext } from "./platform/made/printing.server.ts";
-import { mailFaultContext } from "./platform/mail/mail-health.server.ts";
-import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
-import { publicationsContext } from "./platform/publications/publications.server.ts";
-import { kindsContext } from "./platform/records/kinds.server.ts";
-import { recordsContext } from "./platform/records/records.service.server.ts";
-import type { Services } from "./service-types.ts";
+import type { Conditions, Services } from "./service-types.ts";
 import { createServices } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
 
@@ -102,3 +102,12 @@ export function services(conditions?: Conditions): Promise<Services> {
 export async function closeServices(): Promise<void> {
   await (await opened)?.close();
 }
+
+/** Does what page-app.server.ts does in production: provides services, and stops forms that a gate refuses. */
+export const developmentMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  await provide(context);
+  // Imported only here: the pages are part of it.
+  const { routes } = await import("virtual:react-router/server-build");
+  const known = routeTable(routes, () => context.get(publicRecordsContext));
+  return (await refusalOfForm(known.get(new URL(request.url).pathname), request, context)) ?? next();
+};

@@ -1,17 +1,45 @@
 import type { Kysely } from "kysely";
-import { createIsSitePath } from "./is-site-path.server.ts";
+import { baseFolder, followBase } from "#app/cms/content/content-source.server.ts";
+import { isOwnDocument } from "#app/cms/content/media.ts";
+import type { PublicRecords } from "#app/cms/content/public-records.server.ts";
+import { type RouteTable, routeTable } from "#app/cms/http/route-table.server.ts";
+import { createMediaDigests } from "#app/cms/publications/due-publications.server.ts";
+import { createPublications, type Publications } from "#app/cms/publications/publications.server.ts";
+import { headStoreIn } from "#app/cms/publications/read-log.server.ts";
+import { createFirstVersions } from "#app/cms/records/kind-files.server.ts";
+import { openPublication, type Publication } from "#app/cms/records/publication.server.ts";
+import { missingFiles } from "#app/cms/records/publish-checks.server.ts";
+import { type IsSitePath, publishable } from "#app/cms/records/publishable.ts";
+import type { CheckPublishable } from "#app/cms/records/record-types.ts";
+import { createRecords, type Records } from "#app/cms/records/records.server.ts";
+import type { Tables } from "#app/lib/db/tables.ts";
+import { isOfficeAddress } from "#app/lib/http/office-address.ts";
+import { withoutLocale } from "#app/lib/i18n/locale.ts";
 import { recordKinds } from "./kinds.ts";
-import { baseFolder, followBase } from "./platform/content/base.server.ts";
-import type { Tables } from "./platform/db/tables.ts";
-import { headStoreIn } from "./platform/publications/kept-head.server.ts";
-import { createMediaDigests } from "./platform/publications/media-digests.server.ts";
-import { createPublications, type Publications } from "./platform/publications/publications.server.ts";
-import { createFirstVersions } from "./platform/records/first-versions.server.ts";
-import { missingFiles } from "./platform/records/missing-files.server.ts";
-import type { CheckPublishable } from "./platform/records/outcomes.ts";
-import { openPublication, type Publication } from "./platform/records/publication.server.ts";
-import { publishable } from "./platform/records/publishable.ts";
-import { createRecords, type Records } from "./platform/records/records.service.server.ts";
+
+/** Pages for one person or for a time: a link to them leads nowhere. */
+const isUnlinkable = (path: string) => isOfficeAddress(path) || ["/setup", "/mailbox"].includes(withoutLocale(path));
+
+export function isPublicPage(known: RouteTable, address: string): boolean {
+  const plain = address.replace(/[?#].*/s, "");
+  if (!URL.canParse(plain, "https://here.invalid")) return false;
+  try {
+    const path = decodeURIComponent(plain).replace(/(?<=.)\/$/, "");
+    return (known.has(path) && !isUnlinkable(path)) || isOwnDocument(plain);
+  } catch {
+    return false;
+  }
+}
+
+export function createIsSitePath(records: () => PublicRecords): IsSitePath {
+  let known: RouteTable | undefined;
+  return async (address) => {
+    // Imported only here: the pages import the services, and tests of services have no pages.
+    if (!known || import.meta.env.DEV)
+      known = routeTable((await import("virtual:react-router/server-build")).routes, records);
+    return isPublicPage(known, address);
+  };
+}
 
 interface RecordServices {
   office: Records;

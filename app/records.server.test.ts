@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { ContentError } from "#app/lib/content-error.ts";
 import { contentCopy } from "../tests/help/content-copy.ts";
 import { colour } from "../tests/help/upload-files.ts";
-import { ContentError, readContent } from "./records.server.ts";
+import { readContent } from "./records.server.ts";
 
 /** A value of a record file, at a path of names and numbers. */
 type Path = (string | number)[];

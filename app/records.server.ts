@@ -1,45 +1,53 @@
-import { publicPages } from "./design/words/page-names.ts";
-import { admissionRecords } from "./features/admission/records.server.ts";
-import { affiliationRecords } from "./features/affiliations/records.server.ts";
-import { committeeRecords } from "./features/committees/records.server.ts";
-import { courseRecords } from "./features/course/records.server.ts";
-import { disclosureRecords } from "./features/disclosure/records.server.ts";
-import { downloadRecords } from "./features/downloads/records.server.ts";
-import { eventRecords } from "./features/events/records.server.ts";
-import { feeRecords } from "./features/fees/records.server.ts";
-import { messageRecords } from "./features/inbox/records.server.ts";
-import { facilityRecords } from "./features/institute/records.server.ts";
-import { noticeRecords } from "./features/notices/records.server.ts";
-import { teacherRecords } from "./features/profiles/directory/records.server.ts";
-import { proofRecords } from "./features/proof/records.server.ts";
-import { redirectRecords } from "./features/redirects/records.server.ts";
-import { researchRecords } from "./features/research/records.server.ts";
-import { studentLifeRecords } from "./features/student-life/records.server.ts";
-import { recordKinds } from "./kinds.ts";
-import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
-import { starterFolder } from "./platform/content/base.server.ts";
-import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
-import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
-import { collectFaults, refuseFaults } from "./platform/content/content-error.ts";
-import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
-import { instituteRecords } from "./platform/content/institute.server.ts";
-import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
-import { pageRecords } from "./platform/content/page-records.server.ts";
-import { lineOfField } from "./platform/content/parse-records.ts";
-import type { PublicRecords } from "./platform/content/public-records.server.ts";
 import {
+  type Available,
+  availableIn,
+  checkPageRecords,
+  checkReferences,
+} from "#app/cms/content/content-checks.server.ts";
+import {
+  type ContentSource,
+  contentFolder,
+  contentSource,
+  type OpenedContent,
+  openOrLast,
+  starterFolder,
+} from "#app/cms/content/content-source.server.ts";
+import { instituteRecords } from "#app/cms/content/institute.server.ts";
+import { pageRecords } from "#app/cms/content/page-records.server.ts";
+import type { PublicRecords } from "#app/cms/content/public-records.server.ts";
+import {
+  lineOfField,
   type RecordFiles,
   type RecordsOf,
   readUsable,
   recordsInFiles,
-} from "./platform/content/read-records.server.ts";
-import { type Path, stringsIn } from "./platform/content/strings-in.ts";
-import { fileIdsIn } from "./platform/files/file-name.ts";
-import type { ContentFiles } from "./platform/files/file-uses.rows.server.ts";
-import { withholdRules } from "./platform/files/withheld.ts";
+} from "#app/cms/content/read-records.server.ts";
+import { type Path, stringsIn } from "#app/cms/content/text.ts";
+import { type ContentFiles, withholdRules } from "#app/cms/files/file-uses.server.ts";
+import { messageRecords } from "#app/inbox/records.server.ts";
+import { collectFaults, refuseFaults } from "#app/lib/content-error.ts";
+import { fileIdsIn } from "#app/lib/files/file-name.ts";
+import { teacherRecords } from "#app/people/profiles/directory.server.ts";
+import { disclosureRecords } from "#app/register/disclosure/register.server.ts";
+import { proofRecords } from "#app/register/proof/proofs.server.ts";
+import { admissionRecords } from "#app/site/admission/admission.server.ts";
+import { affiliationRecords } from "#app/site/affiliations/affiliations.server.ts";
+import { committeeRecords } from "#app/site/committees/committees.server.ts";
+import { courseRecords } from "#app/site/course/course.server.ts";
+import { downloadRecords } from "#app/site/downloads/downloads.server.ts";
+import { eventRecords } from "#app/site/events/events.server.ts";
+import { feeRecords } from "#app/site/fees/fees.server.ts";
+import { facilityRecords } from "#app/site/institute/facilities.server.ts";
+import { noticeRecords } from "#app/site/notices/notices.server.ts";
+import { redirectRecords } from "#app/site/redirects/redirects.server.ts";
+import { researchRecords } from "#app/site/research/research.server.ts";
+import { studentLifeRecords } from "#app/site/student-life/student-life.server.ts";
+import { appearanceRecords } from "#app/ui/appearance/look.server.ts";
+import { publicPages } from "#app/ui/words/page-names.ts";
+import { recordKinds } from "./kinds.ts";
 import { settings } from "./settings.server.ts";
 
-export { ContentError } from "./platform/content/content-error.ts";
+export { ContentError } from "#app/lib/content-error.ts";
 
 const features = [
   instituteRecords,

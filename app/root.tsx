@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
+import { publicCaching } from "#app/lib/http/caching.ts";
+import { BootScript } from "#app/ui/boot-script.tsx";
+import { Footer } from "#app/ui/footer.tsx";
+import { HeadingFaceStyle, HeadLinks, headingFaces, SpeculationRules } from "#app/ui/head.tsx";
+import { Header, ReadMarathi } from "#app/ui/header.tsx";
+import { Splash } from "#app/ui/logo.tsx";
+import { ErrorText } from "#app/ui/not-found.tsx";
+import { PreviewBand, PreviewHead } from "#app/ui/preview-band.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import styles from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root";
-import { BootScript } from "./design/boot-script.tsx";
-import { ErrorText } from "./design/error-text.tsx";
-import { Footer } from "./design/footer.tsx";
-import { HeadLinks } from "./design/head-links.tsx";
-import { Header } from "./design/header/header.tsx";
-import { ReadMarathi } from "./design/header/language-switch.tsx";
-import { HeadingFaceStyle, headingFaces } from "./design/heading-faces.tsx";
-import { PreviewBand, PreviewHead } from "./design/preview-band.tsx";
-import { useSite } from "./design/site.tsx";
-import { SpeculationRules } from "./design/speculation-rules.tsx";
-import { Splash } from "./design/splash.tsx";
-import styles from "./design/styles.css?url";
-import { developmentMiddleware } from "./development.server.ts";
-import { publicCaching } from "./platform/http/public-caching.ts";
+import { developmentMiddleware } from "./provide.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [developmentMiddleware] : [];
 

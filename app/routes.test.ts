@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { officeFeatures } from "./made.server.ts";
-import { locales } from "./platform/i18n/locale.ts";
+import { locales } from "#app/lib/i18n/locale.ts";
+import { officeFiles } from "./made.server.ts";
 import routes, { tree } from "./routes.ts";
 
 test.each(locales)(
@@ -19,8 +19,8 @@ test.each(locales)(
   },
 );
 
-test("the features whose words the heading face lacks have no page outside the office", () => {
-  const isOffice = (file: string) => officeFeatures.some((feature) => file.startsWith(`features/${feature}/`));
+test("the files whose words the heading face lacks have no page outside the office", () => {
+  const isOffice = (file: string) => officeFiles.test(file);
   const outside = routes
     .filter(({ id }) => !id?.endsWith("/office-layout"))
     .flatMap(({ file, children = [] }) => [file, ...children.map((each) => each.file)]);

@@ -1,61 +1,87 @@
-import type { Conditions } from "./conditions.ts";
-import { noAccountEmail } from "./features/accounts/account-emails.ts";
-import { createAccountServices } from "./features/accounts/account-services.server.ts";
-import { createChecks } from "./features/check/index.server.ts";
-import { createRequirementChecks } from "./features/duties/duty-checks.service.server.ts";
-import { createHealth } from "./features/endpoints/health.service.server.ts";
-import { createEnquiries } from "./features/enquiries/enquiries.service.server.ts";
-import { createInboxExports } from "./features/inbox/export/exports.service.server.ts";
-import { createInbox } from "./features/inbox/inbox.server.ts";
-import { createFindSheet } from "./features/inbox/written/find-sheet.server.ts";
-import { createLookups } from "./features/my-enquiry/lookups.service.server.ts";
-import { createNews } from "./features/news/news.service.server.ts";
-import type { NewsSubject } from "./features/news/news-kinds.ts";
-import { newsAmong } from "./features/news/news-of.server.ts";
-import { createActivityLog } from "./features/office/activity/activity-log.server.ts";
-import { createDirectory } from "./features/profiles/directory.service.server.ts";
-import { createModeration } from "./features/profiles/moderation.service.server.ts";
-import { createProfiles } from "./features/profiles/profiles.service.server.ts";
-import { createProofs } from "./features/proof/index.server.ts";
-import { createSearch } from "./features/search/search.service.server.ts";
-import { createSiteSetUp } from "./features/set-up/set-up.service.server.ts";
-import { createStaffServices } from "./features/staff/staff-services.server.ts";
-import { allStaff } from "./features/staff/staff-users.rows.server.ts";
-import { fillKeys } from "./features/submissions/fill-keys.server.ts";
-import { createSubmissions } from "./features/submissions/submissions.service.server.ts";
-import { giveUp } from "./given-up.server.ts";
+import type { Kysely } from "kysely";
+import { starterFolder } from "#app/cms/content/content-source.server.ts";
+import { institute } from "#app/cms/content/institute.server.ts";
+import { officePictures } from "#app/cms/files/file-rows.server.ts";
+import { withholdRules } from "#app/cms/files/file-uses.server.ts";
+import { createFileServices } from "#app/cms/files/files.server.ts";
+import { fillWords } from "#app/cms/records/draft-words.server.ts";
+import { createEnquiries } from "#app/forms/enquiries/enquiries.server.ts";
+import { createLookups } from "#app/forms/my-enquiry/lookups.server.ts";
+import { fillKeys } from "#app/forms/submissions/search-keys.server.ts";
+import { createSubmissions } from "#app/forms/submissions/submissions.server.ts";
+import { createInboxExports } from "#app/inbox/export/exports.server.ts";
+import { createInbox } from "#app/inbox/inbox.server.ts";
+import { createFindSheet } from "#app/inbox/quotes/quotes.server.ts";
+import { createCodes } from "#app/lib/codes/codes.server.ts";
+import { readKey, readSecret } from "#app/lib/crypto/secret.server.ts";
+import { createClock, refuseEarlyClock } from "#app/lib/db/clock.server.ts";
+import { secretFile } from "#app/lib/db/data-dir.server.ts";
+import type { Store, StorePlace } from "#app/lib/db/database.server.ts";
+import { fingerprintOf, noteFingerprint, readFact, writeFact } from "#app/lib/db/facts.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { plainError } from "#app/lib/db/store-error.server.ts";
+import type { Tables } from "#app/lib/db/tables.ts";
+import { createAnsweredPages } from "#app/lib/http/answered-pages.server.ts";
+import { setClock } from "#app/lib/i18n/today.server.ts";
+import { storedMails } from "#app/lib/mail/mailbox.server.ts";
+import { createOutbox, type WriteMail } from "#app/lib/mail/outbox.server.ts";
+import { createMail } from "#app/lib/mail/transport.server.ts";
+import { openProcessState } from "#app/lib/process-state.server.ts";
+import { createDisk } from "#app/lib/runtime.server.ts";
+import { createActivityLog } from "#app/office/activity/activity-log.server.ts";
+import { createNews, type NewsSubject, newsAmong } from "#app/office/news/news.server.ts";
+import { createSiteSetUp } from "#app/office/set-up/set-up.server.ts";
+import { noAccountEmail } from "#app/people/accounts/account-emails.ts";
+import { createAccountServices } from "#app/people/accounts/account-services.server.ts";
+import { createDirectory } from "#app/people/profiles/directory.server.ts";
+import { createModeration } from "#app/people/profiles/moderation.server.ts";
+import { createProfiles } from "#app/people/profiles/profiles.server.ts";
+import type { SecondSteps } from "#app/people/staff/second-steps.server.ts";
+import { createStaffServices } from "#app/people/staff/staff-services.server.ts";
+import { allStaff } from "#app/people/staff/staff-users.server.ts";
+import { createChecks } from "#app/register/check/checks.server.ts";
+import { createRequirementChecks } from "#app/register/duties/requirements.server.ts";
+import { createProofs } from "#app/register/proof/proofs.server.ts";
+import { createHealth } from "#app/site/endpoints/health.server.ts";
+import { createSearch } from "#app/site/search/search.server.ts";
+import { createCodeMail } from "#app/ui/email/code-mail.server.ts";
+import { createRender } from "#app/ui/email/render.server.ts";
 import { recordKinds } from "./kinds.ts";
+import { log } from "./log.server.ts";
 import { openChangingMade } from "./made.server.ts";
-import { mailWriter } from "./mail-writer.server.ts";
-import { warnOfOtherSecret } from "./other-secret.server.ts";
-import { createCodeMail } from "./platform/codes/code-mail.server.ts";
-import { createCodes } from "./platform/codes/codes.service.server.ts";
-import { starterFolder } from "./platform/content/base.server.ts";
-import { institute } from "./platform/content/institute.server.ts";
-import { setClock } from "./platform/content/today.server.ts";
-import { readSecret } from "./platform/crypto/secret.server.ts";
-import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
-import { openStore, type Store } from "./platform/db/store.server.ts";
-import { plainError } from "./platform/db/store-error.server.ts";
-import { createDisk } from "./platform/disk.server.ts";
-import { createFileServices } from "./platform/files/file-services.server.ts";
-import { officePictures } from "./platform/files/office-pictures.server.ts";
-import { withholdRules } from "./platform/files/withheld.ts";
-import { createAnsweredPages } from "./platform/http/answered-pages.server.ts";
-import { storedMails } from "./platform/mail/mailbox-for.server.ts";
-import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
-import { createRender } from "./platform/mail/render.server.ts";
-import { createMail } from "./platform/mail/transport.server.ts";
-import { openProcessState } from "./platform/process-state.server.ts";
-import { fillWords } from "./platform/records/fill-words.server.ts";
+import { giveUp, mailWriter } from "./mail-writer.server.ts";
 import { openRecordServices } from "./record-services.server.ts";
 import { filesOfContent } from "./records.server.ts";
 import { startRecurring } from "./recurring.server.ts";
 import { searchDocuments } from "./search-documents.server.tsx";
-import type { Services } from "./service-types.ts";
+import type { Conditions, Services } from "./service-types.ts";
 import type { Settings } from "./settings.server.ts";
 
-export type { Conditions } from "./conditions.ts";
+/** The secret may have been replaced on purpose, or a backup was restored without it. Repeated at every start as
+ * long as an office account cannot sign in because of it. */
+export async function warnOfOtherSecret(
+  place: StorePlace,
+  db: Kysely<Tables>,
+  secondSteps: Pick<SecondSteps, "countUnreadable">,
+): Promise<void> {
+  const key = readKey(place);
+  await noteFingerprint(db, key);
+  const isOther = (await readFact(db, "secretFingerprint")) !== fingerprintOf(key);
+  const officeAccounts = await secondSteps.countUnreadable();
+  if (!isOther && officeAccounts === 0) return;
+  const name = place.databaseUrl ? "SITE_SECRET" : `"${secretFile(place.dataDir)}"`;
+  log.warn(
+    { officeAccounts },
+    `${name} is not the secret that this store was used with: everybody is signed out, and codes and links that were mailed no longer work. ${
+      officeAccounts > 0
+        ? `The second step of ${officeAccounts} office accounts cannot be checked. Stop the site and put the old secret back, or run npm run office -- reset EMAIL for each.`
+        : "If that was not on purpose, stop the site and put the old secret back."
+    }`,
+  );
+  if (officeAccounts === 0) await writeFact(db, "secretFingerprint", fingerprintOf(key));
+}
+
+export type { Conditions } from "./service-types.ts";
 
 /** @throws StoreError when the store cannot be used, ClockError when the clock is certainly wrong */
 export async function createServices(settings: Settings, conditions: Conditions = {}): Promise<Services> {

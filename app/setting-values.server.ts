@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 
 export const embedded = "embedded";
@@ -115,3 +116,18 @@ export const keyOf = (text: string): Buffer =>
   /^([0-9a-f]{2})+$/i.test(text)
     ? Buffer.from(text, "hex")
     : Buffer.from(/^[\w+/-]+=*$/.test(text) ? text : "", "base64url");
+
+export const tokenFile = (buildDir: string): string => join(buildDir, "initial-auth-token");
+
+/** Undefined if the build has no token. @throws SettingError when the file belongs to another user of the machine */
+export function builtToken(buildDir: string): string | undefined {
+  const file = tokenFile(buildDir);
+  if (!existsSync(file)) return undefined;
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new SettingError(
+      `"${file}" has the INITIAL_AUTH_TOKEN of the build and cannot be read; give it to the user who starts the site (chown), or delete it.`,
+    );
+  }
+}

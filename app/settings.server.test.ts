@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepToken } from "../scripts/keep-token.ts";
-import { builtToken } from "./built-token.server.ts";
-import { settingWarnings } from "./setting-warnings.server.ts";
-import { readSettings, SettingError } from "./settings.server.ts";
+import { builtToken, SettingError } from "./setting-values.server.ts";
+import { readSettings, settingWarnings } from "./settings.server.ts";
 
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({

@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { builtToken } from "./built-token.server.ts";
 import {
+  builtToken,
   embedded,
-  settingConflict,
+  expectedFormat,
   isDatabaseUrl,
   isEmailAddress,
   isMailUrl,
+  isOnThisMachine,
   isSender,
   isSiteUrl,
   keyOf,
   path,
   SettingError,
-  expectedFormat,
+  settingConflict,
   shortestKey,
   wholeNumberSetting,
 } from "./setting-values.server.ts";
@@ -162,3 +163,18 @@ declare const __BUILD_DIR__: string;
 const built = typeof __BUILD_DIR__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: builtToken(__BUILD_DIR__) };
 
 export const settings = readSettings({ ...built, ...process.env });
+
+export function settingWarnings({ siteUrl, initialToken, databaseUrl, siteSecret, firebase }: Settings): string[] {
+  const plain = siteUrl.startsWith("http:") && !isOnThisMachine(siteUrl);
+  const isEmulated = firebase.authEmulator !== undefined || firebase.firestoreEmulator !== undefined;
+  return [
+    ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),
+    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: the first person to open /faculty-login gets its account."] : []),
+    ...(siteSecret && !databaseUrl
+      ? ["SITE_SECRET is not used without DATABASE_URL: the data folder has its own."]
+      : []),
+    ...(isEmulated
+      ? ["An emulator of Firebase is set: it lets anyone in as anyone, and loses all data when it stops."]
+      : []),
+  ];
+}

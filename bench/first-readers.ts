@@ -1,5 +1,5 @@
-import { readSecret } from "../app/platform/crypto/secret.server.ts";
-import { openStore } from "../app/platform/db/store.server.ts";
+import { readSecret } from "../app/lib/crypto/secret.server.ts";
+import { openStore } from "../app/lib/db/store.server.ts";
 import { readSettings } from "../app/settings.server.ts";
 import { median } from "../scripts/measure/median.ts";
 import { freePort, temporaryFolder } from "../scripts/measure/program.ts";

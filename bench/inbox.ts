@@ -1,16 +1,15 @@
 import type { Kysely } from "kysely";
-import { admissionDocuments } from "../app/features/admission/records.server.ts";
-import { course } from "../app/features/course/records.server.ts";
-import { insertNote } from "../app/features/inbox/changes/notes.rows.server.ts";
-import { createInbox } from "../app/features/inbox/inbox.server.ts";
-import { noDetails } from "../app/features/submissions/details.ts";
-import { newReference } from "../app/features/submissions/reference.server.ts";
-import { insertSubmission } from "../app/features/submissions/submissions.rows.server.ts";
-import { rowOf } from "../app/features/submissions/submissions.service.server.ts";
-import { publicRecords } from "../app/platform/content/public-records.server.ts";
-import { openStore } from "../app/platform/db/store.server.ts";
-import type { Tables } from "../app/platform/db/tables.ts";
+import { publicRecords } from "../app/cms/content/public-records.server.ts";
+import { noDetails } from "../app/forms/submissions/submission.ts";
+import { newReference, rowOf } from "../app/forms/submissions/submissions.server.ts";
+import { insertSubmission } from "../app/forms/submissions/submissions-table.server.ts";
+import { insertNote } from "../app/inbox/change.server.ts";
+import { createInbox } from "../app/inbox/inbox.server.ts";
+import { openStore } from "../app/lib/db/store.server.ts";
+import type { Tables } from "../app/lib/db/tables.ts";
 import { readSettings } from "../app/settings.server.ts";
+import { admissionDocuments } from "../app/site/admission/admission.server.ts";
+import { course } from "../app/site/course/course.server.ts";
 import { temporaryFolder } from "../scripts/measure/program.ts";
 import { atMost, type Row } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { recordKinds } from "../app/kinds.ts";
-import type { StaffRole } from "../app/platform/actor.ts";
-import { readSecret } from "../app/platform/crypto/secret.server.ts";
-import { openStore } from "../app/platform/db/store.server.ts";
+import type { StaffRole } from "../app/lib/actor.ts";
+import { readSecret } from "../app/lib/crypto/secret.server.ts";
+import { openStore } from "../app/lib/db/store.server.ts";
 import { readSettings } from "../app/settings.server.ts";
 import { freePort, temporaryFolder } from "../scripts/measure/program.ts";
 import { serveSite } from "../scripts/measure/served-site.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { newId } from "../app/platform/crypto/new-id.server.ts";
-import { openStore } from "../app/platform/db/store.server.ts";
-import type { Tables } from "../app/platform/db/tables.ts";
+import { newId } from "../app/lib/crypto/tokens.server.ts";
+import { openStore } from "../app/lib/db/store.server.ts";
+import type { Tables } from "../app/lib/db/tables.ts";
 import { openRecordServices } from "../app/record-services.server.ts";
 import { readSettings } from "../app/settings.server.ts";
 import { median } from "../scripts/measure/median.ts";

@@ -1,5 +1,5 @@
-import { createSearchIndex } from "../app/features/search/search-index.ts";
-import type { SearchDocument } from "../app/platform/content/search-document.ts";
+import type { SearchDocument } from "../app/cms/content/search-document.ts";
+import { createSearchIndex } from "../app/site/search/search-index.ts";
 import { atMost, count, information, type Row } from "./table.ts";
 
 const records = 10_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { attachStore } from "../app/platform/db/store.server.ts";
+import { attachStore } from "../app/lib/db/store.server.ts";
 import { readSettings } from "../app/settings.server.ts";
 import { temporaryFolder } from "../scripts/measure/program.ts";
 import { serveSite } from "../scripts/measure/served-site.ts";

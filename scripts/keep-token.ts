@@ -1,7 +1,7 @@
 /** Stores INITIAL_AUTH_TOKEN with a build, if it is set; the settings read it at the start. */
 
 import { rmSync, writeFileSync } from "node:fs";
-import { tokenFile } from "#app/built-token.server.ts";
+import { tokenFile } from "#app/setting-values.server.ts";
 import { buildDir } from "../build-folders.ts";
 
 /** Writes the token of a build into a file that nobody but its owner can read; without a token no such file is left. */

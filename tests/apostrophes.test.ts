@@ -13,9 +13,7 @@ const textsOfContent = (file: string): string[] =>
 
 test("the texts that people read have typographic apostrophes", () => {
   const words = sourceFiles().filter((file) =>
-    /^app\/(design|features)\/.*(words\/[a-z-]+|words|texts|schema|kinds?|guide\.en|labels|emails\.server)\.ts$/.test(
-      file,
-    ),
+    /^app\/(ui|site|register|forms|inbox|people|office)\/.*((?<!\.server)\.tsx?|emails\.server\.ts)$/.test(file),
   );
   const content = globSync("{content,starter}/**/*.yaml");
   expect([words.length > 100, content.length > 60]).toEqual([true, true]);

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { wantedDocuments } from "#app/features/documents/index.server.ts";
-import { contentFolder, setContentSource } from "#app/platform/content/content-source.server.ts";
-import { publicRecords } from "#app/platform/content/public-records.server.ts";
+import { contentFolder, setContentSource } from "#app/cms/content/content-source.server.ts";
+import { publicRecords } from "#app/cms/content/public-records.server.ts";
 import { readContent } from "#app/records.server.ts";
+import { wantedDocuments } from "#app/site/documents/documents.server.ts";
 import { generalContent } from "./help/general-content.ts";
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Law } from "#app/features/disclosure/law-kind.ts";
+import type { Law } from "#app/register/disclosure/kinds.ts";
 
 /** What a sentence says that rests on a law: an Act, a section, a resolution, an ordinance, a circular, a court. */
 const namesLaw =
@@ -22,7 +22,7 @@ const recordsOf = (folder: string) =>
 const lawsOf = (folder: string): Law[] => parse(readFileSync(`${folder}/records/laws.yaml`, "utf8"));
 
 /** The English texts of the code that name a law, as a string literal each. */
-const textsOfCode = globSync("app/**/*{words,schema,kind,kinds}.ts").flatMap((file) =>
+const textsOfCode = globSync("app/**/*.ts").flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)]
     .map(([, one, other]) => one ?? other ?? "")
     .filter((text) =>

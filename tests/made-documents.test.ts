@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
+import { findPdf } from "#app/cms/content/media.ts";
+import { formatRupees } from "#app/lib/i18n/format.ts";
+import { locales } from "#app/lib/i18n/locale.ts";
 import { log } from "#app/log.server.ts";
-import { findPdf } from "#app/platform/content/made.ts";
-import { formatRupees } from "#app/platform/i18n/format.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
 import { readContent } from "#app/records.server.ts";
 import { contentCopy } from "./help/content-copy.ts";
 import { documentText } from "./help/document-text.ts";

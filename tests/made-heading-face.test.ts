@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { headingFaceAddress, isInHeadingFace } from "#app/platform/content/heading-face.ts";
 import { readContent } from "#app/records.server.ts";
+import { headingFaceAddress, isInHeadingFace } from "#app/ui/appearance/heading-face.ts";
 import { madeFolder, openMade } from "./help/made-content.ts";
 import { testBuild } from "./help/test-build.ts";
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { findPicture, requirePicture } from "#app/cms/content/media.ts";
 import { log } from "#app/log.server.ts";
-import { findPicture, requirePicture } from "#app/platform/content/made.ts";
 import { contentCopy } from "./help/content-copy.ts";
 import { pictureOf } from "./help/faculty-files.ts";
 import { madeFolder, openMade } from "./help/made-content.ts";

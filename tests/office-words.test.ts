@@ -5,8 +5,8 @@ import { sourceFiles } from "./help/modules.ts";
 /** The files with what the office and teachers read: words of screens and mails, the guide, and kinds of records. */
 const files = sourceFiles().filter(
   (file) =>
-    /^app\/features\/(office|inbox|staff|accounts|dashboard)\/.*(words|guide)(\.en|\.mr)?\.ts$/.test(file) ||
-    /^app\/features\/[^/]+\/([a-z-]+-)?kind(s|-words)?\.ts$/.test(file),
+    /^app\/(office(?!\/news)|inbox|people\/(staff|accounts|dashboard))\/.*(words|guide)(\.en|\.mr)?\.ts$/.test(file) ||
+    /^app\/((site|people)\/.*kinds?(-words)?|register\/.*kinds)\.ts$/.test(file),
 );
 
 /** What these texts say, and what they once said for the same. */
@@ -32,7 +32,7 @@ const glossary: Record<string, RegExp> = {
 };
 
 /** The file about a picture that the site draws: a चित्र, not a फोटो. */
-const drawing = /\/written-words\.ts$/;
+const drawing = /\/quote-words\.ts$/;
 
 /** The texts in a file of words: what is between quotes, and no import or id. What is put into a text is `}`. */
 const textsIn = (file: string): string[] =>

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { admissionRecords } from "#app/features/admission/records.server.ts";
-import { quoteFor } from "#app/features/inbox/written/said.server.ts";
-import { quotePicture, quoteSheet } from "#app/features/inbox/written/written-sheet.ts";
-import { type WeekNotice, weekSheet } from "#app/features/posters/week-sheet.ts";
-import { instituteRecords } from "#app/platform/content/institute.server.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
+import { instituteRecords } from "#app/cms/content/institute.server.ts";
+import { quoteFor } from "#app/inbox/quotes/quotes.server.ts";
+import { quotePicture, quoteSheet } from "#app/inbox/quotes/written-endpoint.ts";
+import { locales } from "#app/lib/i18n/locale.ts";
+import { admissionRecords } from "#app/site/admission/admission.server.ts";
+import { type WeekNotice, weekSheet } from "#app/site/posters/notice-board-endpoint.ts";
 import { documentText } from "./help/document-text.ts";
 import { openMade } from "./help/made-content.ts";
 import { sample } from "./help/sample-records.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { datedRegister, publicContent } from "#app/features/documents/documents.server.ts";
-import { registerSheet } from "#app/features/documents/register-sheet.ts";
-import { writer } from "#app/features/documents/writer.ts";
-import { usualPalette } from "#app/platform/appearance/palette.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
-import { typesetter } from "#app/platform/made/maker/document.ts";
+import type { Locale } from "#app/lib/i18n/locale.ts";
+import { typesetter } from "#app/pdf/made/maker/document.ts";
+import { datedRegister, publicContent } from "#app/site/documents/documents.server.ts";
+import { registerSheet } from "#app/site/documents/register-sheets.ts";
+import { writer } from "#app/site/documents/writer.ts";
+import { usualPalette } from "#app/ui/appearance/palette.server.ts";
 import { documentText } from "./help/document-text.ts";
 import { sample } from "./help/sample-records.ts";
 

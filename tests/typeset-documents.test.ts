@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { publicContent, wantedDocuments } from "#app/features/documents/documents.server.ts";
-import { paperSheet } from "#app/features/documents/paper.ts";
-import { sheet, writer } from "#app/features/documents/writer.ts";
-import { usualPalette } from "#app/platform/appearance/palette.server.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
-import { typesetter } from "#app/platform/made/maker/document.ts";
+import { locales } from "#app/lib/i18n/locale.ts";
+import { typesetter } from "#app/pdf/made/maker/document.ts";
+import { publicContent, wantedDocuments } from "#app/site/documents/documents.server.ts";
+import { paperSheet } from "#app/site/documents/register-sheets.ts";
+import { sheet, writer } from "#app/site/documents/writer.ts";
+import { usualPalette } from "#app/ui/appearance/palette.server.ts";
 import { documentText } from "./help/document-text.ts";
 import { sample } from "./help/sample-records.ts";
 

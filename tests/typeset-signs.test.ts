@@ -2,11 +2,17 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Blob, Face } from "harfbuzzjs";
 import { expect, test } from "vitest";
-import { usualPalette } from "#app/platform/appearance/palette.server.ts";
-import { ContentError } from "#app/platform/content/content-error.ts";
-import { typesetter } from "#app/platform/made/maker/document.ts";
-import type { Sheet } from "#app/platform/made/sheet.ts";
-import { faces, facesFor, toPrintable, toPrintableOrMarked, unprintableCharacters } from "#app/platform/made/signs.ts";
+import {
+  faces,
+  facesFor,
+  toPrintable,
+  toPrintableOrMarked,
+  unprintableCharacters,
+} from "#app/cms/content/printable-text.ts";
+import { ContentError } from "#app/lib/content-error.ts";
+import { typesetter } from "#app/pdf/made/maker/document.ts";
+import type { Sheet } from "#app/pdf/made/sheet.ts";
+import { usualPalette } from "#app/ui/appearance/palette.server.ts";
 import { documentText } from "./help/document-text.ts";
 
 const require = createRequire(import.meta.url);

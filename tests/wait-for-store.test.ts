@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { freePort } from "./help/server-process.ts";
+import { freePort } from "../scripts/measure/program.ts";
 
 test("a process serves on the port on which another one of the site still waits for the database", async () => {
   const env = { ...process.env, PORT: String(await freePort()) };

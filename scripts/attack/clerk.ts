@@ -2,16 +2,16 @@
  * Moves one enquiry after the other on, merges it with a newer and an older one, exports it, and records a walk-in, in
  * the store of DATA_DIR. Until it is killed, it prints each acknowledged change: a word, and the references concerned.
  */
-import { createInboxExports } from "../../app/features/inbox/export/exports.service.server.ts";
-import type { ExportRequest } from "../../app/features/inbox/export/ticket.server.ts";
-import { createInbox } from "../../app/features/inbox/inbox.server.ts";
-import { noDetails } from "../../app/features/submissions/details.ts";
-import { newReference } from "../../app/features/submissions/reference.server.ts";
-import { insertSubmission } from "../../app/features/submissions/submissions.rows.server.ts";
-import { rowOf } from "../../app/features/submissions/submissions.service.server.ts";
-import { publicRecords } from "../../app/platform/content/public-records.server.ts";
-import { readSecret } from "../../app/platform/crypto/secret.server.ts";
-import { openStore } from "../../app/platform/db/store.server.ts";
+
+import { publicRecords } from "../../app/cms/content/public-records.server.ts";
+import { noDetails } from "../../app/forms/submissions/submission.ts";
+import { newReference, rowOf } from "../../app/forms/submissions/submissions.server.ts";
+import { insertSubmission } from "../../app/forms/submissions/submissions-table.server.ts";
+import type { ExportRequest } from "../../app/inbox/export/exports.server.ts";
+import { createInboxExports } from "../../app/inbox/export/exports.server.ts";
+import { createInbox } from "../../app/inbox/inbox.server.ts";
+import { readSecret } from "../../app/lib/crypto/secret.server.ts";
+import { openStore } from "../../app/lib/db/store.server.ts";
 import { readSettings } from "../../app/settings.server.ts";
 import { must } from "../../tests/help/must.ts";
 

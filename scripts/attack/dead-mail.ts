@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { startWords } from "../../app/features/office/start/words.ts";
+import { startWords } from "../../app/office/start/start-words.ts";
 import { all, readHtml } from "../../tests/help/html.ts";
 import { expected, type Finding } from "./finding.ts";
 import { secondsUntil, startTarget } from "./server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { setUpQuestions } from "../../app/features/set-up/questions.ts";
+import { setUpQuestions } from "../../app/office/set-up/questions.ts";
 import { drawnFields } from "../../tests/help/drawn-fields.ts";
 import { all, type Element, readHtml } from "../../tests/help/html.ts";
 import { sentEnquiry } from "./enquiries.ts";

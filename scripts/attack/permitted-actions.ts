@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../app/platform/actor.ts";
+import type { StaffRole } from "../../app/lib/actor.ts";
 import { onePage } from "../../tests/help/upload-files.ts";
 import { sentEnquiry } from "./enquiries.ts";
 import { recordOf } from "./office-addresses.ts";

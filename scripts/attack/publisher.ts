@@ -3,7 +3,7 @@
  * be taken off. Until it is killed, it prints the name of each with the change, once acknowledged. Its clock is a day
  * slow, so that everything is due for other processes.
  */
-import { openStore } from "../../app/platform/db/store.server.ts";
+import { openStore } from "../../app/lib/db/store.server.ts";
 import { openRecordServices } from "../../app/record-services.server.ts";
 import { readSettings } from "../../app/settings.server.ts";
 

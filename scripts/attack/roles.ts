@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../app/platform/actor.ts";
+import type { StaffRole } from "../../app/lib/actor.ts";
 import { sentEnquiry } from "./enquiries.ts";
 import { expected, type Finding } from "./finding.ts";
 import { type Right, recordOf, screens } from "./office-addresses.ts";

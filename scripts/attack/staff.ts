@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { StaffRole } from "../../app/platform/actor.ts";
+import type { StaffRole } from "../../app/lib/actor.ts";
 import { appCode, forgetCodes } from "../../tests/help/app-code.ts";
 import { all, readHtml, textOf } from "../../tests/help/html.ts";
 import { press } from "./press.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { backUp } from "../../app/platform/db/backup.server.ts";
-import { backUpDatabase } from "../../app/platform/db/move.server.ts";
+import { backUp } from "../../app/lib/db/backup.server.ts";
+import { backUpDatabase } from "../../app/lib/db/move.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 /** The file and the flag; undefined for other arguments. */

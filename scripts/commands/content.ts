@@ -1,12 +1,11 @@
+import { baseFolder, followBase } from "../../app/cms/content/content-source.server.ts";
+import { exportFiles, importFiles } from "../../app/cms/files/files-folder.server.ts";
+import { createFirstVersions } from "../../app/cms/records/kind-files.server.ts";
+import { openPublication } from "../../app/cms/records/publication.server.ts";
+import { publishable } from "../../app/cms/records/publishable.ts";
+import { exportRecords, importRecords, refuseRecords } from "../../app/cms/records/record-transfer.server.ts";
 import { recordKinds } from "../../app/kinds.ts";
-import { baseFolder, followBase } from "../../app/platform/content/base.server.ts";
-import { attachStore, openStore } from "../../app/platform/db/store.server.ts";
-import { exportFiles, importFiles } from "../../app/platform/files/files-folder.server.ts";
-import { exportRecords } from "../../app/platform/records/export-records.server.ts";
-import { createFirstVersions } from "../../app/platform/records/first-versions.server.ts";
-import { importRecords, refuseRecords } from "../../app/platform/records/import-records.server.ts";
-import { openPublication } from "../../app/platform/records/publication.server.ts";
-import { publishable } from "../../app/platform/records/publishable.ts";
+import { attachStore, openStore } from "../../app/lib/db/store.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `What the office has published, as files and back:

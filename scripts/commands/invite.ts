@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { makeToken } from "../../app/features/accounts/invitation-token.server.ts";
-import { memberInviteForm } from "../../app/features/accounts/schema.ts";
-import { readSecret } from "../../app/platform/crypto/secret.server.ts";
-import { inLocale, locales } from "../../app/platform/i18n/locale.ts";
+import { readSecret } from "../../app/lib/crypto/secret.server.ts";
+import { inLocale, locales } from "../../app/lib/i18n/locale.ts";
+import { memberInviteForm } from "../../app/people/accounts/login-forms.ts";
+import { makeToken } from "../../app/people/accounts/mailed-tokens.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `Invites someone to the faculty's area:

@@ -1,5 +1,5 @@
-import { mailFaultOf, mailHints } from "../../app/platform/mail/mail-fault.ts";
-import { createMail, isEncrypted } from "../../app/platform/mail/transport.server.ts";
+import { mailFaultOf, mailHints } from "../../app/lib/mail/mail-health.server.ts";
+import { createMail, isEncrypted } from "../../app/lib/mail/transport.server.ts";
 import { isEmailAddress, SettingError } from "../../app/setting-values.server.ts";
 import { type Command, UsageError } from "./command.ts";
 

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
-import { secretOfFolder } from "../../app/platform/db/backup-secret.server.ts";
-import type { CopiedTable } from "../../app/platform/db/copy-store.server.ts";
-import { secretFile } from "../../app/platform/db/data-dir.server.ts";
-import { moveStore } from "../../app/platform/db/move.server.ts";
-import { StoreError, type StorePlace } from "../../app/platform/db/store.server.ts";
+import { secretOfFolder } from "../../app/lib/db/backup.server.ts";
+import type { CopiedTable } from "../../app/lib/db/copy-store.server.ts";
+import { secretFile } from "../../app/lib/db/data-dir.server.ts";
+import type { StorePlace } from "../../app/lib/db/database.server.ts";
+import { moveStore } from "../../app/lib/db/move.server.ts";
+import { StoreError } from "../../app/lib/db/store-error.server.ts";
 import { isDatabaseUrl } from "../../app/setting-values.server.ts";
 import { type Command, UsageError } from "./command.ts";
 

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
-import { openPeople } from "../../app/features/staff/people/people-cli.server.ts";
-import { staffInviteForm } from "../../app/features/staff/people/people-forms.ts";
-import type { PersonChange } from "../../app/features/staff/people/person-change.ts";
-import { openStore, StoreError } from "../../app/platform/db/store.server.ts";
-import { printable } from "../../app/platform/forms/characters.ts";
+import { openStore } from "../../app/lib/db/store.server.ts";
+import { StoreError } from "../../app/lib/db/store-error.server.ts";
+import { printable } from "../../app/lib/forms/characters.ts";
+import { openPeople } from "../../app/people/staff/people.server.ts";
+import type { PersonChange } from "../../app/people/staff/roles.ts";
+import { staffInviteForm } from "../../app/people/staff/staff-forms.ts";
 import { type Command, UsageError } from "./command.ts";
 import { setUpLink } from "./set-up-link.ts";
 
@@ -83,7 +84,7 @@ export const office: Command = async (args, { settings, say }) => {
 /** The first invitation may come before the first start, so this creates the store, unless a running site has it. */
 async function makeStore(settings: Parameters<typeof openStore>[0]): Promise<void> {
   const { existsSync, mkdirSync } = await import("node:fs");
-  const { storeFile } = await import("../../app/platform/db/store.server.ts");
+  const { storeFile } = await import("../../app/lib/db/store.server.ts");
   if (existsSync(storeFile(settings.dataDir))) return;
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   await (await openStore(settings)).close();

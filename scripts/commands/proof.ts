@@ -1,7 +1,6 @@
-import { attachStore } from "../../app/platform/db/store.server.ts";
-import { StoreError } from "../../app/platform/db/store-error.server.ts";
-import { headStoreIn } from "../../app/platform/publications/kept-head.server.ts";
-import { verifyPublications } from "../../app/platform/publications/verify.server.ts";
+import { headStoreIn, verifyPublications } from "../../app/cms/publications/read-log.server.ts";
+import { attachStore } from "../../app/lib/db/store.server.ts";
+import { StoreError } from "../../app/lib/db/store-error.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const reasons = {

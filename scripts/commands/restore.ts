@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { restore as putBack } from "../../app/platform/db/backup.server.ts";
-import { type RestoredSecret, secretTable } from "../../app/platform/db/backup-secret.server.ts";
-import { restoreDatabase } from "../../app/platform/db/move.server.ts";
+import { restore as putBack, type RestoredSecret, secretTable } from "../../app/lib/db/backup.server.ts";
+import { restoreDatabase } from "../../app/lib/db/move.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 /** The file and the `--force` flag; undefined for other arguments. */

@@ -1,11 +1,11 @@
-import { type NoLink, nextKey } from "../../app/features/set-up/set-up-link.server.ts";
-import { hasHadPrincipal } from "../../app/features/staff/staff-users.rows.server.ts";
-import { starterFolder } from "../../app/platform/content/base.server.ts";
-import { contentFolder } from "../../app/platform/content/content-source.server.ts";
-import { instituteRecords } from "../../app/platform/content/institute.server.ts";
-import { readRecords } from "../../app/platform/content/read-records.server.ts";
-import { readSecret } from "../../app/platform/crypto/secret.server.ts";
-import { attachStore, StoreError } from "../../app/platform/db/store.server.ts";
+import { contentFolder, starterFolder } from "../../app/cms/content/content-source.server.ts";
+import { instituteRecords } from "../../app/cms/content/institute.server.ts";
+import { readRecords } from "../../app/cms/content/read-records.server.ts";
+import { readSecret } from "../../app/lib/crypto/secret.server.ts";
+import { attachStore } from "../../app/lib/db/store.server.ts";
+import { StoreError } from "../../app/lib/db/store-error.server.ts";
+import { type NoLink, nextKey } from "../../app/office/set-up/set-up-link.server.ts";
+import { hasHadPrincipal } from "../../app/people/staff/staff-users.server.ts";
 import type { Settings } from "../../app/settings.server.ts";
 
 const sentences: Record<NoLink, (siteUrl: string) => string> = {

@@ -5,10 +5,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse, stringify } from "yaml";
-import { publicPages } from "../../app/design/words/page-names.ts";
-import { ContentError } from "../../app/platform/content/content-error.ts";
-import { pageIdOf } from "../../app/platform/content/page-record.ts";
+import { pageIdOf } from "../../app/cms/content/page-record.ts";
+import { ContentError } from "../../app/lib/content-error.ts";
 import { contentFiles, readContent } from "../../app/records.server.ts";
+import { publicPages } from "../../app/ui/words/page-names.ts";
 import { type Context, UsageError } from "./command.ts";
 import { pageOfMdx, readMdx } from "./upgrade-pages.ts";
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openFirebase } from "#app/features/accounts/firebase/open.server.ts";
-import { profilePath } from "#app/features/accounts/ports/documents.server.ts";
+import { openFirebase } from "#app/people/accounts/firebase/firebase.server.ts";
+import { profilePath } from "#app/people/accounts/ports.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { authHost, emptyEmulators, firebaseSettings, firestoreHost, isGoogles, project } from "../help/emulators.ts";
-import { asha, caller, counts, openFaculty, placesOf, quietly, ravi, signedIn } from "../help/faculty.ts";
+import { asha, caller, counts, openFaculty, placesOf, quietly, ravi } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 import { anHourLater, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 import { describeWhere } from "../help/test-where.ts";
 import { type Way, wayTo } from "../help/way.ts";

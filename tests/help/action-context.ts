@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
-import { type Gate, gateContext } from "#app/features/staff/gate/gate.server.ts";
-import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
-import type { StaffActor } from "#app/platform/actor.ts";
-import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
-import { formContext } from "#app/platform/http/visitor.server.ts";
+import { publicRecordsContext } from "#app/cms/content/public-records.server.ts";
+import type { StaffActor } from "#app/lib/actor.ts";
+import { formContext } from "#app/lib/http/visitor.server.ts";
+import { type Gate, gateContext } from "#app/people/staff/gate.server.ts";
+import { staffServicesContext } from "#app/people/staff/staff-services.server.ts";
 import { sample } from "./sample-records.ts";
 
 /**

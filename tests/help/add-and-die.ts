@@ -1,6 +1,7 @@
 /** A command that adds a picture of the office to the store in DATA_DIR, and dies as by kill -9 before its last version is written. */
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
-import { createFiles } from "#app/platform/files/files.service.server.ts";
+
+import { createFiles } from "#app/cms/files/files.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { pictureOf } from "./faculty-files.ts";
 
 const { db, file } = await openSqliteStore(process.env.DATA_DIR ?? "");

@@ -1,4 +1,4 @@
-import { hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
+import { hotp } from "#app/lib/crypto/tokens.server.ts";
 import { rowsIn } from "./rows.ts";
 
 /** The code that an app currently shows for the secret of an `otpauth:` link. */

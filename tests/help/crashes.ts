@@ -1,7 +1,10 @@
 import { expect, onTestFinished } from "vitest";
+import { freePort } from "../../scripts/measure/program.ts";
+import { codeIn } from "./mails.ts";
 import { referenceInText } from "./reference.ts";
-import { freePort, logged, runServer } from "./server-process.ts";
-import { codeIn, dataFolder, outboxEmpty, rowsIn } from "./services.ts";
+import { rowsIn } from "./rows.ts";
+import { logged, runServer } from "./server-process.ts";
+import { dataFolder, outboxEmpty } from "./services.ts";
 import { type MailServer, office, startMailServer } from "./smtp.ts";
 
 const clients = 4;

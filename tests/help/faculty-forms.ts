@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { workKinds } from "#app/features/profiles/schema.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { tokenHashOf } from "#app/platform/sign-in/sessions.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { tokenHashOf } from "#app/lib/sign-in/sessions.server.ts";
+import { workKinds } from "#app/people/profiles/profile.ts";
 import { profileOf } from "./faculty-kept.ts";
 import { type Browser, type FacultyMember, logIn, newMember, openBrowser, sharedSite } from "./faculty-visits.ts";
 import { all, type Element, the } from "./html.ts";
 import { keepUpload } from "./members.ts";
 import { placeOf } from "./place.ts";
-import { rowsIn } from "./services.ts";
+import { rowsIn } from "./rows.ts";
 
 type Fields = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { makeToken } from "../../app/features/accounts/invitation-token.server.ts";
-import { readSecret } from "../../app/platform/crypto/secret.server.ts";
+import { readSecret } from "../../app/lib/crypto/secret.server.ts";
+import { makeToken } from "../../app/people/accounts/mailed-tokens.server.ts";
 import { codeOnceTo, fill, holdPosts } from "./form-journeys.ts";
 import { freshEmail } from "./forms.ts";
 import { expect } from "./journey.ts";

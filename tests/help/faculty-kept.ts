@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rowsIn } from "./services.ts";
+import { rowsIn } from "./rows.ts";
 
 /** A site with a data folder. */
 interface Place {

@@ -1,14 +1,12 @@
 import { onTestFinished } from "vitest";
-import { type CustomTokens, createCustomTokens } from "#app/features/accounts/custom-tokens.service.server.ts";
-import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
-import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
-import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
-import type { AccountOwner } from "#app/features/accounts/person.ts";
-import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
-import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
-import { createSessions, type SignedIn } from "#app/features/accounts/sessions/sessions.service.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { type CustomTokens, createCustomTokens } from "#app/people/accounts/custom-tokens.server.ts";
+import { createEmbeddedDocuments, createEmbeddedIdentity } from "#app/people/accounts/embedded.server.ts";
+import type { FacultyPorts } from "#app/people/accounts/faculty-service.server.ts";
+import { makeToken } from "#app/people/accounts/mailed-tokens.server.ts";
+import type { AccountOwner, IdentityService } from "#app/people/accounts/ports.server.ts";
+import { createSessions, type SignedIn } from "#app/people/accounts/sessions.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { emptyEmulators, firebaseSettings, hasEmulators } from "./emulators.ts";
@@ -66,7 +64,7 @@ export const openEmbedded = (): Promise<OpenedPorts> => open(false);
 /** Opens Firebase on its emulators, emptied first. */
 async function openOnFirebase(): Promise<OpenedPorts> {
   await emptyEmulators();
-  const { openFirebase } = await import("#app/features/accounts/firebase/open.server.ts");
+  const { openFirebase } = await import("#app/people/accounts/firebase/firebase.server.ts");
   return open(
     true,
     openFirebase(readSettings(firebaseSettings()).firebase, () => Date.now()),

@@ -5,7 +5,7 @@ import { all, type Element, textOf, the } from "./html.ts";
 import { expectWhole, hidden } from "./posted-forms.ts";
 import { followRedirect } from "./redirect.ts";
 import { type Language, pathIn } from "./routes.ts";
-import { rowsIn } from "./services.ts";
+import { rowsIn } from "./rows.ts";
 import { freshAddress, posted, siteUrl, type Visit, visitOf } from "./visit.ts";
 import { whenFree } from "./when-free.ts";
 

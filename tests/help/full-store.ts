@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { copiedTables, writeRows } from "#app/platform/db/copy-rows.server.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { copiedTables, writeRows } from "#app/lib/db/copy-store.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 
 /** Texts that the engines might change or sort differently. */
 const texts = [

@@ -1,9 +1,9 @@
-import { compose, type ExistingRecord } from "#app/features/office/import/compose.ts";
-import { previewOf } from "#app/features/office/import/preview.ts";
-import { readRows } from "#app/features/office/import/read-rows.ts";
-import { type ImportTable, tableNamed } from "#app/features/office/import/tables.ts";
-import { readRecords } from "#app/platform/content/read-records.server.ts";
-import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { readRecords } from "#app/cms/content/read-records.server.ts";
+import { filesOfKinds } from "#app/cms/records/kind-files.server.ts";
+import { previewOf } from "#app/office/import/import-preview.ts";
+import { compose, type ExistingRecord } from "#app/office/import/import-records.ts";
+import { readRows } from "#app/office/import/import-rows.ts";
+import { type ImportTable, tableNamed } from "#app/office/import/import-tables.ts";
 
 /** The table with this name. */
 export const found = (name: string) => tableNamed(name) as ImportTable;

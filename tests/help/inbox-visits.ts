@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { oneWords } from "#app/features/inbox/one/words.ts";
+import { oneWords } from "#app/inbox/one/one-words.ts";
 import type { Browser } from "./faculty-visits.ts";
 import { applicationOf, freshEmail } from "./forms.ts";
 import { all, type Element, textOf } from "./html.ts";

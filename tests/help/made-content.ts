@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
+import { contentFolder, setContentSource } from "#app/cms/content/content-source.server.ts";
+import { setSitePdfs } from "#app/cms/content/media.ts";
+import { type PublicRecords, publicRecords } from "#app/cms/content/public-records.server.ts";
 import { openMade as openSiteMade } from "#app/made.server.ts";
-import { contentFolder, setContentSource } from "#app/platform/content/content-source.server.ts";
-import { setHeadingFace } from "#app/platform/content/heading-face.ts";
-import { setSitePdfs } from "#app/platform/content/made.ts";
-import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
+import { setHeadingFace } from "#app/ui/appearance/heading-face.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 /** An empty folder for what is made, which is deleted after the test. */

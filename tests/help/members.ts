@@ -1,16 +1,16 @@
 import type { SQLInputValue } from "node:sqlite";
 import { vi } from "vitest";
-import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
-import { createSessions } from "#app/features/accounts/sessions/sessions.service.server.ts";
-import type { Profile } from "#app/features/profiles/schema.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { attachStore } from "#app/platform/db/store.server.ts";
-import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
-import { sessionCookie } from "#app/platform/http/session-cookie.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { attachStore } from "#app/lib/db/store.server.ts";
+import type { MemberRow, UploadRow } from "#app/lib/db/tables.ts";
+import { sessionCookie } from "#app/lib/http/cookies.server.ts";
+import { createEmbeddedIdentity } from "#app/people/accounts/embedded.server.ts";
+import { createSessions } from "#app/people/accounts/sessions.server.ts";
+import type { Profile } from "#app/people/profiles/profile.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { created } from "./faculty-ports.ts";
 import { placeOf } from "./place.ts";
-import { rowsIn } from "./services.ts";
+import { rowsIn } from "./rows.ts";
 import { startForAll } from "./started-server.ts";
 import { siteUrl } from "./visit.ts";
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
-import type { StaffRole } from "../../app/platform/actor.ts";
+import type { StaffRole } from "../../app/lib/actor.ts";
+import { profileReviewWords } from "../../app/office/profiles/profile-words.ts";
 import { readSettings } from "../../app/settings.server.ts";
 import { office } from "../../scripts/commands/office.ts";
 import { appCode, forgetCodes } from "./app-code.ts";

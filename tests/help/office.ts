@@ -1,10 +1,11 @@
 import { expect, inject } from "vitest";
-import type { StaffRole } from "#app/platform/actor.ts";
+import type { StaffRole } from "#app/lib/actor.ts";
 import { appCode, forgetCodes } from "./app-code.ts";
 import { command } from "./commands.ts";
 import { all, type Element, textOf, the } from "./html.ts";
 import { hidden } from "./posted-forms.ts";
-import { minute, rowsIn } from "./services.ts";
+import { rowsIn } from "./rows.ts";
+import { minute } from "./services.ts";
 import { freshAddress, posted, siteUrl, type Visit, visitOf } from "./visit.ts";
 
 /** A browser for the office: it stores cookies, and follows redirects after forms. */

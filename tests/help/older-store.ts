@@ -1,9 +1,9 @@
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect } from "vitest";
-import { openFile } from "#app/platform/db/sqlite.server.ts";
-import { nodeSqlite } from "#app/platform/db/sqlite-dialect.server.ts";
-import { storeFile } from "#app/platform/db/store.server.ts";
+import { storeFile } from "#app/lib/db/data-dir.server.ts";
+import { nodeSqlite } from "#app/lib/db/sqlite-dialect.server.ts";
+import { openFile } from "#app/lib/db/sqlite-file.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 
 /** Creates a store as an earlier version left it, after the migration of this name. */

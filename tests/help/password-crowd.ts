@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { isSignedIn, logIn, newMember, openBrowser } from "./faculty-visits.ts";
-import { rowsIn } from "./services.ts";
+import { rowsIn } from "./rows.ts";
 import type { StartedServer } from "./started-server.ts";
 import { freshAddress, posted } from "./visit.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StorePlace } from "#app/platform/db/store.server.ts";
+import type { StorePlace } from "#app/lib/db/database.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { databaseOf } from "./postgres-databases.ts";
 import { describeWhere, testWhere } from "./test-where.ts";

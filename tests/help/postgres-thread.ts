@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort } from "node:worker_threads";
 import pg from "pg";
-import { connectionOptions } from "#app/platform/db/postgres-pool.server.ts";
+import { connectionOptions } from "#app/lib/db/postgres-pool.server.ts";
 
 interface Question {
   url: string;

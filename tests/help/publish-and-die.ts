@@ -1,5 +1,5 @@
 /** A command that publishes the fees of a year again in the store in DATA_DIR, and dies as by kill -9 at the moment MOMENT names. */
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { openRecordServices } from "#app/record-services.server.ts";
 
 const [moment = "", round = ""] = process.argv.slice(2);

@@ -1,15 +1,16 @@
 import { onTestFinished } from "vitest";
-import { notice } from "#app/features/notices/schema.ts";
-import type { StaffActor } from "#app/platform/actor.ts";
-import { openStore, type Store } from "#app/platform/db/store.server.ts";
-import { everyField, recordFieldsOf } from "#app/platform/records/fields.ts";
-import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
-import { defineKind, type RecordKind } from "#app/platform/records/kind.ts";
-import type { KindWords } from "#app/platform/records/kind-words.ts";
-import { missingFiles } from "#app/platform/records/missing-files.server.ts";
-import { openPublication, type Publication } from "#app/platform/records/publication.server.ts";
-import { publishable } from "#app/platform/records/publishable.ts";
-import { createRecords } from "#app/platform/records/records.service.server.ts";
+import { everyField, recordFieldsOf } from "#app/cms/records/fields.ts";
+import { defineKind, type RecordKind } from "#app/cms/records/kind.ts";
+import { createFirstVersions } from "#app/cms/records/kind-files.server.ts";
+import type { KindWords } from "#app/cms/records/kind-words.ts";
+import { openPublication, type Publication } from "#app/cms/records/publication.server.ts";
+import { missingFiles } from "#app/cms/records/publish-checks.server.ts";
+import { publishable } from "#app/cms/records/publishable.ts";
+import { createRecords } from "#app/cms/records/records.server.ts";
+import type { StaffActor } from "#app/lib/actor.ts";
+import type { Store } from "#app/lib/db/database.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { notice } from "#app/site/notices/notice-kind.ts";
 import { placeOf } from "./place.ts";
 import { clock, dataFolder } from "./services.ts";
 

@@ -1,5 +1,5 @@
 /** A command that writes the reminder of a paper on a DAY in the store in DATA_DIR, and dies as by kill -9 at the moment MOMENT names. */
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { endingPaper, remindersOn } from "./reminders.ts";
 
 const [day = "", moment = ""] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-import type { WatchedPaper } from "#app/features/duties/reminders/reminder-rules.ts";
-import { createReminders, type ReminderParts } from "#app/features/duties/reminders/reminders.service.server.ts";
-import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { mailRow } from "#app/lib/mail/outbox.server.ts";
+import { insertMails } from "#app/lib/mail/outbox-queue.server.ts";
+import type { WatchedPaper } from "#app/register/duties/reminders.server.ts";
+import { createReminders, type ReminderParts } from "#app/register/duties/reminders.server.ts";
 import { sample } from "./sample-records.ts";
 
 /** A paper whose last day is Thursday, 21 January 2027, and who looks after it. */

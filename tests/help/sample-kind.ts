@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, describedPicture, slug, text } from "#app/platform/content/text.ts";
-import { defineKind } from "#app/platform/records/kind.ts";
-import type { FieldWords } from "#app/platform/records/kind-words.ts";
+import { day, describedPicture, slug, text } from "#app/cms/content/text.ts";
+import { defineKind } from "#app/cms/records/kind.ts";
+import type { FieldWords } from "#app/cms/records/kind-words.ts";
 
 const fields = (labels: string): Record<string, FieldWords> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
-import { institute as instituteIn, instituteRecords } from "#app/platform/content/institute.server.ts";
-import type { Institute } from "#app/platform/content/institute.ts";
-import { publicRecords } from "#app/platform/content/public-records.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { institute as instituteIn, instituteRecords } from "#app/cms/content/institute.server.ts";
+import type { Institute } from "#app/cms/content/institute.ts";
+import { publicRecords } from "#app/cms/content/public-records.server.ts";
+import type { Locale } from "#app/lib/i18n/locale.ts";
 
 /** The public records of the sample institute, unchanged by the office. */
 export const sample = publicRecords();

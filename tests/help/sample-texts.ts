@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { formatRupees } from "#app/platform/i18n/format.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
+import { formatRupees } from "#app/lib/i18n/format.ts";
+import { locales } from "#app/lib/i18n/locale.ts";
 
 /** What the sample's records say as every institute does, and the code too. */
 const general = new Set([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import type { Paper } from "#app/features/disclosure/schema.ts";
+import type { Paper } from "#app/register/disclosure/schema.ts";
 import { inventedText } from "./invented-words.ts";
 import { pages } from "./upload-files.ts";
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { migrate } from "#app/platform/db/store-steps.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
+import { migrate } from "#app/lib/db/migration.server.ts";
+import type { Tables } from "#app/lib/db/tables.ts";
 import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
+import { freePort } from "../../scripts/measure/program.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { freePort } from "./server-process.ts";
 
 /**
  * Runs statements on a server, one at a time.

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
+import type { Actor } from "#app/lib/actor.ts";
+import { storeFile } from "#app/lib/db/data-dir.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { log } from "#app/log.server.ts";
-import type { Actor } from "#app/platform/actor.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
-import { storeFile } from "#app/platform/db/store.server.ts";
-import type { Services } from "#app/service-types.ts";
-import { type Conditions, createServices } from "#app/services.server.ts";
+import type { Conditions, Services } from "#app/service-types.ts";
+import { createServices } from "#app/services.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { sanitizeFile } from "./clean-file.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import type { Conditions } from "#app/conditions.ts";
+import type { Conditions } from "#app/service-types.ts";
 import "./cheap-brotli.mjs";
 import { cheapHash } from "./cheap-hash.ts";
 import { placeSettings } from "./place.ts";

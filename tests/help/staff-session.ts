@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { createStaffSessions } from "#app/features/staff/sessions/sessions.service.server.ts";
-import { insertStaff } from "#app/features/staff/staff-users.rows.server.ts";
-import type { StaffRole } from "#app/platform/actor.ts";
-import { newId } from "#app/platform/crypto/new-id.server.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
+import type { StaffRole } from "#app/lib/actor.ts";
+import type { Secret } from "#app/lib/crypto/secret.server.ts";
+import { newId } from "#app/lib/crypto/tokens.server.ts";
+import type { Tables } from "#app/lib/db/tables.ts";
+import { createStaffSessions } from "#app/people/staff/sessions.server.ts";
+import { insertStaff } from "#app/people/staff/staff-users.server.ts";
 
 interface Site {
   db: Kysely<Tables>;

@@ -1,6 +1,7 @@
-import type { StaffRole } from "#app/platform/actor.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { attachStore, type Store } from "#app/platform/db/store.server.ts";
+import type { StaffRole } from "#app/lib/actor.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import type { Store } from "#app/lib/db/database.server.ts";
+import { attachStore } from "#app/lib/db/store.server.ts";
 import { type Browser, openBrowser, sharedSite } from "./faculty-visits.ts";
 import { placeOf } from "./place.ts";
 import { newStaffSession } from "./staff-session.ts";

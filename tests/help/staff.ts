@@ -1,6 +1,6 @@
-import { cliOperator } from "#app/features/staff/people/by-whom.ts";
-import type { StaffActor, StaffRole } from "#app/platform/actor.ts";
-import { hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
+import type { StaffActor, StaffRole } from "#app/lib/actor.ts";
+import { hotp } from "#app/lib/crypto/tokens.server.ts";
+import { cliOperator } from "#app/people/staff/roles.ts";
 import { must } from "./must.ts";
 import { mailsOnceIn, openServices, second } from "./services.ts";
 

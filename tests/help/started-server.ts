@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { beforeAll, onTestFinished } from "vitest";
+import { freePort } from "../../scripts/measure/program.ts";
 import { placeSettings } from "./place.ts";
-import { freePort, logged, runServer, type ServerProcess } from "./server-process.ts";
+import { logged, runServer, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./temporary.ts";
 import { posted, type Visit, visitOf } from "./visit.ts";
 

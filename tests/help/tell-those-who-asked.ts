@@ -1,9 +1,10 @@
 /** A command that mails a notice to those who asked, in the store in DATA_DIR, and dies as by kill -9 at the moment MOMENT names. */
-import { createNews } from "#app/features/news/news.service.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
-import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
+
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
+import { mailRow } from "#app/lib/mail/outbox.server.ts";
+import { insertMails } from "#app/lib/mail/outbox-queue.server.ts";
+import { createNews } from "#app/office/news/news.server.ts";
 import { placeOf } from "./place.ts";
 import { clerk } from "./records.ts";
 

@@ -6,7 +6,7 @@ interface Answer {
 }
 
 /**
- * The site accepts no further file at the moment (platform/http/page-app.server.ts); other 503 responses lack the
+ * The site accepts no further file at the moment (cms/http/page-app.server.ts); other 503 responses lack the
  * header.
  */
 const isBusy = ({ status, headers }: Answer) => status === 503 && headers.has("x-refused");

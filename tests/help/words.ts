@@ -1,20 +1,20 @@
-import { words as designWords } from "../../app/design/words/words.ts";
-import { accountWords } from "../../app/features/accounts/words.ts";
-import { applicationWords } from "../../app/features/applications/words.ts";
-import { callBackWords } from "../../app/features/call-backs/words.ts";
-import { committeeWords } from "../../app/features/committees/words.ts";
-import { courseWords } from "../../app/features/course/words.ts";
-import { dashboardWords } from "../../app/features/dashboard/words.ts";
-import { downloadWords } from "../../app/features/downloads/words.ts";
-import { enquiryWords } from "../../app/features/enquiries/words.ts";
-import { eventWords } from "../../app/features/events/words.ts";
-import { feedbackWords } from "../../app/features/feedback/words.ts";
-import { myEnquiryWords } from "../../app/features/my-enquiry/words.ts";
-import { homeWords } from "../../app/features/pages/words.ts";
-import { profileWords } from "../../app/features/profiles/words.ts";
-import { researchWords } from "../../app/features/research/words.ts";
-import { submissionWords } from "../../app/features/submissions/words.ts";
-import type { Locale } from "../../app/platform/i18n/locale.ts";
+import { applicationWords } from "../../app/forms/applications/application.ts";
+import { callBackWords } from "../../app/forms/call-backs/call-back.ts";
+import { enquiryWords } from "../../app/forms/enquiries/enquiry.ts";
+import { feedbackWords } from "../../app/forms/feedback/feedback.ts";
+import { myEnquiryWords } from "../../app/forms/my-enquiry/my-enquiry-words.ts";
+import { submissionWords } from "../../app/forms/submissions/submission-words.ts";
+import type { Locale } from "../../app/lib/i18n/locale.ts";
+import { accountWords } from "../../app/people/accounts/account-words.ts";
+import { dashboardWords } from "../../app/people/dashboard/dashboard-words.ts";
+import { profileWords } from "../../app/people/profiles/profile-words.ts";
+import { committeeWords } from "../../app/site/committees/committee.ts";
+import { courseWords } from "../../app/site/course/course-words.ts";
+import { downloadWords } from "../../app/site/downloads/download.ts";
+import { eventWords } from "../../app/site/events/event.ts";
+import { homeWords } from "../../app/site/pages/home-sections.tsx";
+import { researchWords } from "../../app/site/research/research-page.tsx";
+import { words as designWords } from "../../app/ui/words/words.ts";
 
 // The design's words come last: the compiler refuses a name that it would overwrite.
 const wordsIn = (locale: Locale) => ({

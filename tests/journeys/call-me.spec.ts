@@ -1,6 +1,6 @@
-import { oneWords } from "../../app/features/inbox/one/words.ts";
-import { todayWords } from "../../app/features/inbox/today/words.ts";
-import { inboxWords } from "../../app/features/inbox/words.ts";
+import { inboxWords } from "../../app/inbox/inbox-words.ts";
+import { oneWords } from "../../app/inbox/one/one-words.ts";
+import { todayWords } from "../../app/inbox/today/today-words.ts";
 import { fill, haveRead, openAndRead, referenceIn } from "../help/form-journeys.ts";
 import { expect, phoneWithoutScript, test } from "../help/journey.ts";
 import { overflow } from "../help/layout.ts";

@@ -1,4 +1,4 @@
-import { circumstances, marks, subjects } from "#app/features/admission/schema.ts";
+import { circumstances, marks, subjects } from "#app/site/admission/admission-kinds.ts";
 import { expect, test } from "../help/journey.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
+import { profileReviewWords } from "../../app/office/profiles/profile-words.ts";
 import {
   closeResult,
   confirmByCode,

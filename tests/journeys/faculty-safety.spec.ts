@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { accountMail } from "../../app/features/accounts/email-words.ts";
+import { accountMail } from "../../app/people/accounts/account-emails.ts";
 import {
   confirmByCode,
   expectResult,

@@ -1,4 +1,4 @@
-import { refusals } from "#app/platform/http/refusals.ts";
+import { refusals } from "#app/lib/http/refusals.server.ts";
 import { fill, openAndRead } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { expect, seldom, test } from "../help/journey.ts";

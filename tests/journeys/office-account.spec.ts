@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ownWords } from "../../app/features/staff/own/own-words.ts";
-import { peopleWords } from "../../app/features/staff/people/people-words.ts";
-import { staffWords } from "../../app/features/staff/words.ts";
+import { ownWords } from "../../app/people/staff/own-words.ts";
+import { peopleWords } from "../../app/people/staff/people-words.ts";
+import { staffWords } from "../../app/people/staff/staff-words.ts";
 import { appCode, forgetCodes } from "../help/app-code.ts";
 import { freshEmail, mailsWith, passphrase } from "../help/forms.ts";
 import { expect, seldom, test } from "../help/journey.ts";

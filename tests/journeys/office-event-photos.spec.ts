@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { culturalEventKind } from "../../app/features/events/kinds.ts";
-import { filesWords } from "../../app/features/office/files/words.ts";
-import { recordFormWords } from "../../app/features/office/record-form/words.ts";
-import { recordWords } from "../../app/features/office/records/words.ts";
+import { filesWords } from "../../app/office/files/files-words.ts";
+import { recordFormWords } from "../../app/office/record-form/record-form-words.ts";
+import { recordWords } from "../../app/office/records/record-words.ts";
+import { culturalEventKind } from "../../app/site/events/event.ts";
 import { axeFaults } from "../help/axe.ts";
 import { expect, test } from "../help/journey.ts";
 import { layoutFaults } from "../help/layout.ts";

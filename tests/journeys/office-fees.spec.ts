@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { secondLookWords } from "../../app/features/office/records/second-look-words.ts";
-import { recordWords } from "../../app/features/office/records/words.ts";
+import { recordWords } from "../../app/office/records/record-words.ts";
+import { secondLookWords } from "../../app/office/records/refusal-note.tsx";
 import { axeFaults } from "../help/axe.ts";
 import { expect, test } from "../help/journey.ts";
 import { layoutFaults } from "../help/layout.ts";

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
-import { filesWords } from "../../app/features/office/files/words.ts";
+import { filesWords } from "../../app/office/files/files-words.ts";
 import { axeFaults } from "../help/axe.ts";
 import { expect, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";

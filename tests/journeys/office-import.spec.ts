@@ -1,4 +1,4 @@
-import { importWords } from "../../app/features/office/import/import-words.ts";
+import { importWords } from "../../app/office/import/import-words.ts";
 import { expect, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";
 import { expectGoodLook } from "../help/office-look.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { partWords } from "../../app/features/office/parts/words.ts";
-import { recordWords } from "../../app/features/office/records/words.ts";
+import { partWords } from "../../app/office/parts/parts.ts";
+import { recordWords } from "../../app/office/records/record-words.ts";
 import { expect, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";
 import { expectGoodLook } from "../help/office-look.ts";

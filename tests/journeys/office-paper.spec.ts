@@ -1,4 +1,4 @@
-import { oneWords } from "../../app/features/inbox/one/words.ts";
+import { oneWords } from "../../app/inbox/one/one-words.ts";
 import { applicationOf, freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";

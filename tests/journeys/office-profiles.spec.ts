@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
-import { formatNumber } from "../../app/platform/i18n/format.ts";
+import { formatNumber } from "../../app/lib/i18n/format.ts";
+import { profileReviewWords } from "../../app/office/profiles/profile-words.ts";
 import { post, profile, signIn } from "../help/faculty-journeys.ts";
 import { freshEmail, mailsWith } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";

@@ -1,4 +1,4 @@
-import { requirementWords } from "../../app/features/duties/words.ts";
+import { requirementWords } from "../../app/register/duties/requirement-words.ts";
 import { expect, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";
 import { expectGoodLook } from "../help/office-look.ts";

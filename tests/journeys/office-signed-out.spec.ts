@@ -1,5 +1,5 @@
-import { oneWords } from "../../app/features/inbox/one/words.ts";
-import { staffWords } from "../../app/features/staff/words.ts";
+import { oneWords } from "../../app/inbox/one/one-words.ts";
+import { staffWords } from "../../app/people/staff/staff-words.ts";
 import { appCode, forgetCodes } from "../help/app-code.ts";
 import { applicationOf, freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";

@@ -50,7 +50,7 @@ for (const [path, papers, tag = []] of withPapers)
     }
   });
 
-/** The margin of a paper at each side, as a part of its width (app/platform/made/maker/template.typ). */
+/** The margin of a paper at each side, as a part of its width (app/pdf/made/maker/template.typ). */
 const margin = 21 / 210;
 
 for (const width of [320, 360])

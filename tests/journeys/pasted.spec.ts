@@ -1,4 +1,4 @@
-import { readCode } from "../../app/platform/forms/form-values.ts";
+import { readCode } from "../../app/lib/forms/form-answer.ts";
 import { codeOnceTo, paste, sendEnquiry } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 

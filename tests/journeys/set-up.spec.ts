@@ -1,13 +1,14 @@
-import { setUpQuestions } from "../../app/features/set-up/questions.ts";
-import { siteSetUpWords } from "../../app/features/set-up/words.ts";
-import { ownWords } from "../../app/features/staff/own/own-words.ts";
-import { peopleWords } from "../../app/features/staff/people/people-words.ts";
-import { staffWords } from "../../app/features/staff/words.ts";
+import { setUpQuestions } from "../../app/office/set-up/questions.ts";
+import { siteSetUpWords } from "../../app/office/set-up/set-up-words.ts";
+import { ownWords } from "../../app/people/staff/own-words.ts";
+import { peopleWords } from "../../app/people/staff/people-words.ts";
+import { staffWords } from "../../app/people/staff/staff-words.ts";
+import { freePort } from "../../scripts/measure/program.ts";
 import { appCode } from "../help/app-code.ts";
 import { passphrase } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 import { expectGoodLook } from "../help/office-look.ts";
-import { freePort, logged, runServer } from "../help/server-process.ts";
+import { logged, runServer } from "../help/server-process.ts";
 import { printedLink, sampleSite } from "../help/set-up.ts";
 
 const [words, staff] = [siteSetUpWords.mr, staffWords.mr];

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
-import { createAnsweredStore } from "#app/platform/http/answered-store.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { createAnsweredStore } from "#app/lib/http/answered-pages.server.ts";
 import { placeOf } from "../help/place.ts";
-import { dataFolder, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder } from "../help/services.ts";
 
 test("answers to forms take 16 million characters of a process at most: the oldest go", async () => {
   const dataDir = dataFolder();

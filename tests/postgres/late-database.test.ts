@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "../../scripts/measure/program.ts";
 import { placeSettings } from "../help/place.ts";
-import { freePort, logged, runServer } from "../help/server-process.ts";
+import { logged, runServer } from "../help/server-process.ts";
 import { dataFolder } from "../help/services.ts";
 import { wayTo } from "../help/way.ts";
 

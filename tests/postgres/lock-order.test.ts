@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { noteUndeliveredAnswer } from "#app/features/inbox/answers/undelivered.server.ts";
-import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
-import type { Db } from "#app/platform/db/store-types.ts";
-import { deleteMails, retryMailsAfter } from "#app/platform/mail/outbox.rows.server.ts";
+import { eraseBefore } from "#app/forms/submissions/erasing.server.ts";
+import { noteUndeliveredAnswer } from "#app/inbox/answers.server.ts";
+import type { Db } from "#app/lib/db/database.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { deleteMails, retryMailsAfter } from "#app/lib/mail/outbox-queue.server.ts";
 import { placeOf } from "../help/place.ts";
 import { databaseOf } from "../help/postgres-databases.ts";
 import { ask } from "../help/postgres-queries.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openStore } from "#app/platform/db/store.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
 import { placeOf } from "../help/place.ts";
 import { dataFolder } from "../help/services.ts";
 

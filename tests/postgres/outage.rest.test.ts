@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sendFeedback } from "../help/feedback-load.ts";
 import { placeSettings } from "../help/place.ts";
-import { dataFolder, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
 import { atLeast } from "../help/wait.ts";

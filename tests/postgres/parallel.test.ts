@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { createAnsweredStore } from "#app/lib/http/answered-pages.server.ts";
+import { createBackoff } from "#app/lib/limits/backoff.server.ts";
+import { createLimits, skew } from "#app/lib/limits/limits.server.ts";
+import { createOutbox, mailRow } from "#app/lib/mail/outbox.server.ts";
+import { claimLife, claimMail, createOfficeQuota, insertMails } from "#app/lib/mail/outbox-queue.server.ts";
+import type { MailMessage } from "#app/lib/mail/transport.server.ts";
 import { log } from "#app/log.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
-import { createAnsweredStore } from "#app/platform/http/answered-store.server.ts";
-import { createBackoff } from "#app/platform/limits/backoff.server.ts";
-import { skew } from "#app/platform/limits/counts.server.ts";
-import { createLimits } from "#app/platform/limits/limits.server.ts";
-import { createOfficeQuota } from "#app/platform/mail/office-quota.server.ts";
-import { claimLife, claimMail, insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { createOutbox, mailRow } from "#app/platform/mail/outbox.service.server.ts";
-import type { MailMessage } from "#app/platform/mail/transport.server.ts";
+import { makeToken } from "#app/people/accounts/mailed-tokens.server.ts";
 import { asha, caller, openFaculty, openOffice } from "../help/faculty.ts";
+import { codeIn } from "../help/mails.ts";
 import { placeOf } from "../help/place.ts";
 import { clerk, newNotice, openRecordsOn } from "../help/records.ts";
-import { codeIn, dataFolder, enquiry, feedback, outboxEmpty, rowsIn, sender, ticketOf } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder, enquiry, feedback, outboxEmpty, sender, ticketOf } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
 /** As many processes share a database here, each with its own connections. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { appearanceKind } from "#app/features/institute/appearance-kind.ts";
-import { colourNames, colours } from "#app/platform/appearance/colours.ts";
-import { fileName } from "#app/platform/files/file-name.ts";
+import { colourNames, colours } from "#app/cms/content/appearance.ts";
+import { fileName } from "#app/lib/files/file-name.ts";
+import { appearanceKind } from "#app/site/institute/appearance-kind.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { exportWords } from "#app/features/inbox/export/export-words.ts";
-import { oneWords } from "#app/features/inbox/one/words.ts";
-import { todayWords } from "#app/features/inbox/today/words.ts";
-import { inboxWords } from "#app/features/inbox/words.ts";
-import { myEnquiryWords } from "#app/features/my-enquiry/words.ts";
-import { consentVersion } from "#app/features/submissions/consent.ts";
-import { submissionWords } from "#app/features/submissions/words.ts";
+import { myEnquiryWords } from "#app/forms/my-enquiry/my-enquiry-words.ts";
+import { consentVersion } from "#app/forms/submissions/submission.ts";
+import { submissionWords } from "#app/forms/submissions/submission-words.ts";
+import { exportWords } from "#app/inbox/export/export-words.ts";
+import { inboxWords } from "#app/inbox/inbox-words.ts";
+import { oneWords } from "#app/inbox/one/one-words.ts";
+import { todayWords } from "#app/inbox/today/today-words.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { freshPhone, pressAt } from "../help/inbox-visits.ts";
 import { factsIn, hrefsIn, sectionOf } from "../help/parts.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readFileName } from "#app/platform/files/file-name.ts";
+import { readFileName } from "#app/lib/files/file-name.ts";
 import { command } from "../help/commands.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { pagePaths } from "../help/pages.ts";

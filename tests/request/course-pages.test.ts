@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationWords } from "#app/features/applications/words.ts";
+import { applicationWords } from "#app/forms/applications/application.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { sectionOf } from "../help/parts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountMail } from "#app/features/accounts/email-words.ts";
+import { accountMail } from "#app/people/accounts/account-emails.ts";
 import { dashboard, deviceOf } from "../help/faculty-forms.ts";
 import { allOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountMail } from "#app/features/accounts/email-words.ts";
+import { accountMail } from "#app/people/accounts/account-emails.ts";
 import { placesOf } from "../help/faculty.ts";
 import { dashboard, furnishedMember } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
@@ -8,8 +8,9 @@ import { codeTo, otherCode, registrationOf } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { rowsIn } from "../help/rows.ts";
 import { institute } from "../help/sample-records.ts";
-import { outboxEmpty, rowsIn } from "../help/services.ts";
+import { outboxEmpty } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";

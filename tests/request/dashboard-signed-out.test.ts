@@ -5,7 +5,7 @@ import { type Browser, isSignedIn, logIn, newMember, openBrowser, sharedSite } f
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, hidden, valuesIn } from "../help/posted-forms.ts";
 import { pathIn } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { startForAll } from "../help/started-server.ts";
 import { words } from "../help/words.ts";
 

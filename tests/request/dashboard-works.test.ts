@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type WorkKind, workKinds } from "#app/features/profiles/schema.ts";
+import { type WorkKind, workKinds } from "#app/people/profiles/profile.ts";
 import { dashboard, workOf } from "../help/faculty-forms.ts";
 import { profileOf } from "../help/faculty-kept.ts";
 import { type FacultyMember, newMember, sharedSite } from "../help/faculty-visits.ts";
@@ -7,7 +7,7 @@ import { all, type Element, textOf, the } from "../help/html.ts";
 import { fieldErrors } from "../help/parts.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 

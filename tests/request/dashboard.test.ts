@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
-import { formatWait } from "#app/platform/i18n/format-wait.ts";
+import { formatDay, indiaTime } from "#app/lib/i18n/format.ts";
+import { formatWait } from "#app/lib/i18n/format-moment.ts";
 import { dashboard, profileAnswer, profileForm, profileFields as typed } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";

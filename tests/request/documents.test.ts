@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { publicContent } from "#app/features/documents/documents.server.ts";
-import { downloadSheet } from "#app/features/documents/downloads.ts";
-import { paperSheet } from "#app/features/documents/paper.ts";
-import { writer } from "#app/features/documents/writer.ts";
-import { formatSize } from "#app/platform/i18n/format.ts";
-import { inLocale } from "#app/platform/i18n/locale.ts";
-import type { Sheet } from "#app/platform/made/sheet.ts";
+import { formatSize } from "#app/lib/i18n/format.ts";
+import { inLocale } from "#app/lib/i18n/locale.ts";
+import type { Sheet } from "#app/pdf/made/sheet.ts";
+import { publicContent } from "#app/site/documents/documents.server.ts";
+import { downloadSheet } from "#app/site/documents/downloads.ts";
+import { paperSheet } from "#app/site/documents/register-sheets.ts";
+import { writer } from "#app/site/documents/writer.ts";
 import { documentText } from "../help/document-text.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf } from "../help/html.ts";

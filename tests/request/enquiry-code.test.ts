@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { submissionMailWords } from "#app/features/submissions/visitor-email-words.ts";
+import { submissionMailWords } from "#app/forms/submissions/visitor-emails.ts";
 import { otherCode } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeWords } from "#app/platform/codes/code-email-words.ts";
+import { codeWords } from "#app/ui/email/code-mail.server.ts";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { describe, expect, inject, test } from "vitest";
-import { refusals } from "#app/platform/http/refusals.ts";
+import { refusals } from "#app/lib/http/refusals.server.ts";
 import { dashboard } from "../help/faculty-forms.ts";
 import { newMember } from "../help/faculty-visits.ts";
 import { soon } from "../help/members.ts";

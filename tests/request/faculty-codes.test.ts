@@ -15,7 +15,7 @@ import { freshEmail, mailsWith } from "../help/forms.ts";
 import { the } from "../help/html.ts";
 import { hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { siteUrl } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, vi } from "vitest";
-import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { makeToken } from "#app/people/accounts/mailed-tokens.server.ts";
 import { type FacultyMember, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
 import { freshEmail, mailsWith, registrationOf } from "../help/forms.ts";
 import { placeOf } from "../help/place.ts";
 import { type Language, languages } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import type { Visit } from "../help/visit.ts";
 

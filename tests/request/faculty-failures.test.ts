@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { freePort } from "../../scripts/measure/program.ts";
 import { uidOf } from "../help/faculty-kept.ts";
 import { expectError, logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { the } from "../help/html.ts";
 import { hidden } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
-import { freePort } from "../help/server-process.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { startMailServer } from "../help/smtp.ts";
 import { startServer } from "../help/started-server.ts";
 import { testSeldom } from "../help/test-where.ts";

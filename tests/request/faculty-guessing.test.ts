@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
 import {
   type Browser,
   isSignedIn,
@@ -17,7 +17,7 @@ import { freshEmail, otherCode } from "../help/forms.ts";
 import { all, the } from "../help/html.ts";
 import { placeOf } from "../help/place.ts";
 import { hidden } from "../help/posted-forms.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { testSeldom } from "../help/test-where.ts";
 import { freshAddress, get, posted } from "../help/visit.ts";
 

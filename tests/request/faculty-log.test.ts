@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { makeToken } from "#app/people/accounts/mailed-tokens.server.ts";
+import { freePort } from "../../scripts/measure/program.ts";
 import { dashboard, formsAgainst, furnishedMember } from "../help/faculty-forms.ts";
 import { logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
 import { otherCode, registrationOf } from "../help/forms.ts";
 import { placeOf } from "../help/place.ts";
-import { freePort } from "../help/server-process.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { startServer } from "../help/started-server.ts";
 import { testSeldom } from "../help/test-where.ts";
 

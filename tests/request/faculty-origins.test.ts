@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusals } from "#app/platform/http/refusals.ts";
+import { refusals } from "#app/lib/http/refusals.server.ts";
 import { dashboard, formsAgainst, furnishedMember } from "../help/faculty-forms.ts";
 import { allOf, uidOf } from "../help/faculty-kept.ts";
 import { isSignedIn, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test, vi } from "vitest";
-import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { makeToken } from "#app/people/accounts/mailed-tokens.server.ts";
 import { dashboard } from "../help/faculty-forms.ts";
 import { allOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
 import { placeOf } from "../help/place.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { noise } from "../help/upload-files.ts";
 
 describe("a stranger who registered with another's address", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { proofToken } from "#app/features/accounts/proof-link.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { proofToken } from "#app/people/accounts/mailed-tokens.server.ts";
 import {
   type FacultyMember,
   isSignedIn,
@@ -16,7 +16,7 @@ import { linkOf } from "../help/parts.ts";
 import { placeOf } from "../help/place.ts";
 import { hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 

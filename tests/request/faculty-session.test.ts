@@ -11,7 +11,8 @@ import {
 } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { day, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day } from "../help/services.ts";
 
 describe("specification 4: faculty authentication", () => {
   describe.each(languages)("a signed-in member, in %s,", (language) => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { accountMail } from "#app/features/accounts/email-words.ts";
+import { accountMail } from "#app/people/accounts/account-emails.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, loginPath, newMember, openBrowser, resultIn, sharedSite } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
 import { mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
+import { rowsIn } from "../help/rows.ts";
 import { institute } from "../help/sample-records.ts";
-import { outboxEmpty, rowsIn } from "../help/services.ts";
+import { outboxEmpty } from "../help/services.ts";
 import { startForAll } from "../help/started-server.ts";
 import { words } from "../help/words.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { type Browser, isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { get } from "../help/visit.ts";
 
 /** Everything about a member that an answer could reveal. */

@@ -5,7 +5,7 @@ import { newMember, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { isRest } from "../help/is-rest.ts";
 import { pathIn } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { bytesOf, colour, foreign, noise, onePage, pages, pngOfSize } from "../help/upload-files.ts";
 import { siteUrl } from "../help/visit.ts";
 import { whenFree } from "../help/when-free.ts";

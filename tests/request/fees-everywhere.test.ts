@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDay, indiaTime } from "#app/lib/i18n/format.ts";
 import { documentText } from "../help/document-text.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { newStaff } from "../help/office.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { feesAddressFor, possibleFamilies } from "#app/features/fees/family.ts";
-import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
-import { feeWords } from "#app/features/fees/words.ts";
-import { quoteFor } from "#app/features/inbox/written/said.server.ts";
-import { formatRupees, indiaTime } from "#app/platform/i18n/format.ts";
+import { quoteFor } from "#app/inbox/quotes/quotes.server.ts";
+import { formatRupees, indiaTime } from "#app/lib/i18n/format.ts";
+import { feesAddressFor, possibleFamilies } from "#app/site/fees/family.ts";
+import { feeWords } from "#app/site/fees/fee-words.ts";
+import { feesInBothLanguages } from "#app/site/fees/fees.server.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { sample } from "../help/sample-records.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusals } from "#app/platform/http/refusals.ts";
-import { splitLocale } from "#app/platform/i18n/locale.ts";
+import { refusals } from "#app/lib/http/refusals.server.ts";
+import { splitLocale } from "#app/lib/i18n/locale.ts";
 import { keptLines, refusedLines } from "../help/any-script.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, scriptsIn, textOf, the } from "../help/html.ts";

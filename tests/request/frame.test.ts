@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDigits, tags } from "#app/platform/i18n/format.ts";
+import { formatDigits, tags } from "#app/lib/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
 import { hrefsIn } from "../help/parts.ts";

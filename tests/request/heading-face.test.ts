@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { decompress } from "woff2-encoder";
-import { shaper, wordsDrawnWrongly } from "#app/platform/made/maker/shaping.ts";
+import { shaper, wordsDrawnWrongly } from "#app/pdf/made/maker/heading-face.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf } from "../help/html.ts";
 import { writeNew } from "../help/record-forms.ts";

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { oneWords } from "#app/features/inbox/one/words.ts";
-import { inboxWords } from "#app/features/inbox/words.ts";
+import { inboxWords } from "#app/inbox/inbox-words.ts";
+import { oneWords } from "#app/inbox/one/one-words.ts";
 import { feedbackOf, freshEmail, guardian } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application, fieldsOf, freshPhone, pressAt, timeline } from "../help/inbox-visits.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { exportWords } from "#app/features/inbox/export/export-words.ts";
-import { newWords } from "#app/features/inbox/new/new-words.ts";
-import { oneWords } from "#app/features/inbox/one/words.ts";
-import { inboxWords } from "#app/features/inbox/words.ts";
-import { consentVersion } from "#app/features/submissions/consent.ts";
+import { consentVersion } from "#app/forms/submissions/submission.ts";
+import { exportWords } from "#app/inbox/export/export-words.ts";
+import { inboxWords } from "#app/inbox/inbox-words.ts";
+import { newWords } from "#app/inbox/new/new-words.ts";
+import { oneWords } from "#app/inbox/one/one-words.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application, freshPhone, timeline } from "../help/inbox-visits.ts";
 import { ageProof, keptOn, newStaff } from "../help/office.ts";

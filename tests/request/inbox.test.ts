@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { oneWords } from "#app/features/inbox/one/words.ts";
-import { inboxWords } from "#app/features/inbox/words.ts";
+import { inboxWords } from "#app/inbox/inbox-words.ts";
+import { oneWords } from "#app/inbox/one/one-words.ts";
 import { newMember } from "../help/faculty-visits.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { application, fieldsOf, timeline } from "../help/inbox-visits.ts";
 import { factsIn, hrefsIn, linkOf, sectionOf } from "../help/parts.ts";
 import { buttonsIn } from "../help/record-forms.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, posted } from "../help/visit.ts";
 

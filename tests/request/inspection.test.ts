@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { isTermOver } from "#app/features/committees/terms.ts";
-import { localise } from "#app/platform/content/localise.ts";
-import { today } from "#app/platform/content/today.server.ts";
+import { localise } from "#app/cms/content/text.ts";
+import { today } from "#app/lib/i18n/today.server.ts";
 import { readContent } from "#app/records.server.ts";
+import { isTermOver } from "#app/site/committees/committees.server.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { membersOn } from "#app/features/committees/terms.ts";
-import { localise } from "#app/platform/content/localise.ts";
-import { today } from "#app/platform/content/today.server.ts";
-import { formatDay } from "#app/platform/i18n/format.ts";
+import { localise } from "#app/cms/content/text.ts";
+import { formatDay } from "#app/lib/i18n/format.ts";
+import { today } from "#app/lib/i18n/today.server.ts";
 import { readContent } from "#app/records.server.ts";
+import { membersOn } from "#app/site/committees/committees.server.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { sectionOf } from "../help/parts.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
+import { freePort } from "../../scripts/measure/program.ts";
 import { enquiryOf, feedbackOf, freshEmail, guardian, otherCode } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
 import { codeOnceTo, formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
 import { brokenOff, requestText } from "../help/raw-request.ts";
-import { freePort } from "../help/server-process.ts";
 import { type StartedServer, startServer } from "../help/started-server.ts";
 import { testSeldom } from "../help/test-where.ts";
 import { patient } from "../help/wait.ts";

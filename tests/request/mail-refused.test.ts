@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { startWords } from "#app/features/office/start/words.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { attachStore } from "#app/platform/db/store.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { attachStore } from "#app/lib/db/store.server.ts";
+import { startWords } from "#app/office/start/start-words.ts";
+import { freePort } from "../../scripts/measure/program.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";
 import { placeOf } from "../help/place.ts";
 import { expectWhole, formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
 import { rowsIn } from "../help/rows.ts";
-import { freePort } from "../help/server-process.ts";
 import { office, startMailServer } from "../help/smtp.ts";
 import { newStaffSession } from "../help/staff-session.ts";
 import { startServer } from "../help/started-server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { shortLife } from "#app/features/submissions/index.ts";
-import { submissionMailWords } from "#app/features/submissions/visitor-email-words.ts";
-import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { shortLife } from "#app/forms/submissions/submission.ts";
+import { submissionMailWords } from "#app/forms/submissions/visitor-emails.ts";
+import { formatDay, indiaTime } from "#app/lib/i18n/format.ts";
 import { sharedSite } from "../help/faculty-visits.ts";
 import { feedbackOf, otherCode } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -21,8 +21,8 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { rowsIn } from "../help/rows.ts";
 import { institute } from "../help/sample-records.ts";
-import { rowsIn } from "../help/services.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noticeWords } from "#app/features/notices/words.ts";
-import { startWords } from "#app/features/office/start/words.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { attachStore } from "#app/platform/db/store.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { attachStore } from "#app/lib/db/store.server.ts";
+import { startWords } from "#app/office/start/start-words.ts";
+import { noticeWords } from "#app/site/notices/notice-text.ts";
 import { openBrowser } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { placeOf } from "../help/place.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsWords } from "#app/features/news/words.ts";
+import { newsWords } from "#app/office/news/news-words.ts";
 import { openBrowser, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { hrefsIn } from "../help/parts.ts";

@@ -3,7 +3,7 @@ import { pictureOf } from "../help/faculty-files.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { newStaff, type OfficeBrowser } from "../help/office.ts";
 import { addressIn, buttonsIn, fieldsIn, press, saidIn, writeNew } from "../help/record-forms.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { bytesOf, onePage } from "../help/upload-files.ts";
 import { siteUrl } from "../help/visit.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesWords } from "#app/features/office/files/words.ts";
+import { filesWords } from "#app/office/files/files-words.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application } from "../help/inbox-visits.ts";
 import { linkOf } from "../help/parts.ts";

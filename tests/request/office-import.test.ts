@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import writeExcel from "write-excel-file/universal";
-import { importWords } from "#app/features/office/import/import-words.ts";
+import { importWords } from "#app/office/import/import-words.ts";
 import { drawnFields } from "../help/drawn-fields.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff, type OfficeBrowser } from "../help/office.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fieldAt } from "#app/cms/records/fields.ts";
 import { recordKinds } from "#app/kinds.ts";
-import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { Browser } from "../help/faculty-visits.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";

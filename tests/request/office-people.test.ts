@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
-import { peopleWords } from "#app/features/staff/people/people-words.ts";
+import { peopleWords } from "#app/people/staff/people-words.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application } from "../help/inbox-visits.ts";
 import { newStaff, type OfficePerson } from "../help/office.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 
 const words = peopleWords.en;
 const uidOf = ({ email }: OfficePerson) =>

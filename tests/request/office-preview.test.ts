@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { previewWords } from "#app/design/words/preview.ts";
-import { recordWords } from "#app/features/office/records/words.ts";
-import { startWords } from "#app/features/office/start/words.ts";
+import { canBeAdded } from "#app/cms/records/kind.ts";
 import { recordKinds } from "#app/kinds.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
-import { canBeAdded } from "#app/platform/records/kind.ts";
+import { locales } from "#app/lib/i18n/locale.ts";
+import { recordWords } from "#app/office/records/record-words.ts";
+import { startWords } from "#app/office/start/start-words.ts";
+import { previewWords } from "#app/ui/preview-band.tsx";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { linkOf } from "../help/parts.ts";
 import { addressIn, fieldsIn, writeNew } from "../help/record-forms.ts";

@@ -5,7 +5,7 @@ import { newMember } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { keptOn, newStaff, openOffice, signInTo } from "../help/office.ts";
 import { hidden } from "../help/posted-forms.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { foreign, get, posted, type Visit } from "../help/visit.ts";
 
 const addresses = [

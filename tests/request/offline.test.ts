@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { leftAlone } from "#app/features/offline/keepable.ts";
 import routes from "#app/routes.ts";
+import { leftAlone } from "#app/site/offline/kept-pages.ts";
 import { startServer } from "../help/started-server.ts";
 import { get, visit } from "../help/visit.ts";
 

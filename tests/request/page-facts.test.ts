@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits } from "#app/lib/i18n/format.ts";
+import { feesInBothLanguages } from "#app/site/fees/fees.server.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { newStaff } from "../help/office.ts";
 import { pageForm, textAt, write } from "../help/page-parts.ts";

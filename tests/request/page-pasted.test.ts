@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partWords } from "#app/features/office/parts/words.ts";
+import { partWords } from "#app/office/parts/parts.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";

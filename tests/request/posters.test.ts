@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { posterWords } from "#app/features/posters/words.ts";
+import { posterWords } from "#app/site/posters/poster-links.tsx";
 import { hrefsIn } from "../help/parts.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, visit } from "../help/visit.ts";

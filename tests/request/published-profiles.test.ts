@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
-import type { Profile, Work, WorkKind } from "#app/features/profiles/schema.ts";
-import { formatDigits, latinDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits, latinDigits } from "#app/lib/i18n/format.ts";
+import type { Profile, Work, WorkKind } from "#app/people/profiles/profile.ts";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, type Element, readHtml, scriptsIn, textOf, the } from "../help/html.ts";
 import { keepMember, ownServer, profileOf, soon } from "../help/members.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 import { startServer } from "../help/started-server.ts";
 import { words } from "../help/words.ts";
 

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import type { Profile } from "#app/features/profiles/schema.ts";
+import type { RecordData } from "#app/cms/records/draft.ts";
 import { recordKinds } from "#app/kinds.ts";
-import { today } from "#app/platform/content/today.server.ts";
-import type { RecordData } from "#app/platform/records/record-data.ts";
+import { today } from "#app/lib/i18n/today.server.ts";
+import type { Profile } from "#app/people/profiles/profile.ts";
 import { openWatchedSite, pagesInOneLanguage } from "../help/drawn-pages.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { clerk, principal } from "../help/records.ts";
 import { routes } from "../help/routes.ts";
-import { hour, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { hour } from "../help/services.ts";
 
 // The login is of each visitor.
 const pages = Object.keys(routes).filter((address) => address !== "/faculty-login");

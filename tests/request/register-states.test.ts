@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { disclosureWords } from "#app/features/disclosure/words.ts";
-import { today } from "#app/platform/content/today.server.ts";
-import { formatDay } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { formatDay } from "#app/lib/i18n/format.ts";
+import type { Locale } from "#app/lib/i18n/locale.ts";
+import { today } from "#app/lib/i18n/today.server.ts";
+import { disclosureWords } from "#app/register/disclosure/disclosure-words.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { disclosureWords } from "#app/features/disclosure/words.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits } from "#app/lib/i18n/format.ts";
+import { disclosureWords } from "#app/register/disclosure/disclosure-words.ts";
 import { documentText } from "../help/document-text.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../scripts/measure/program.ts";
 import { command } from "../help/commands.ts";
 import { textOf } from "../help/html.ts";
-import { freePort, logged, runServer } from "../help/server-process.ts";
+import { logged, runServer } from "../help/server-process.ts";
 import { begin, browserOf, printedLink, sampleSite } from "../help/set-up.ts";
 import { temporaryFolder } from "../help/temporary.ts";
 

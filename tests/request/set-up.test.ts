@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { setUpQuestions } from "#app/features/set-up/questions.ts";
-import { siteSetUpWords } from "#app/features/set-up/words.ts";
+import { setUpQuestions } from "#app/office/set-up/questions.ts";
+import { siteSetUpWords } from "#app/office/set-up/set-up-words.ts";
 import { appCode } from "../help/app-code.ts";
 import { command } from "../help/commands.ts";
 import { drawnFields } from "../help/drawn-fields.ts";

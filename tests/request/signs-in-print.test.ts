@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { recordFormWords } from "#app/features/office/record-form/words.ts";
-import { startWords } from "#app/features/office/start/words.ts";
-import { printWords } from "#app/platform/http/print-words.ts";
+import { recordFormWords } from "#app/office/record-form/record-form-words.ts";
+import { startWords } from "#app/office/start/start-words.ts";
+import { printWords } from "#app/pdf/print-words.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
-import { consentVersion } from "#app/features/submissions/consent.ts";
-import { submissionMailWords } from "#app/features/submissions/visitor-email-words.ts";
-import { submissionWords } from "#app/features/submissions/words.ts";
+import { consentVersion } from "#app/forms/submissions/submission.ts";
+import { submissionWords } from "#app/forms/submissions/submission-words.ts";
+import { submissionMailWords } from "#app/forms/submissions/visitor-emails.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail, guardian, mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {

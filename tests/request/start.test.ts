@@ -4,9 +4,10 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../scripts/measure/program.ts";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
-import { freePort, logged, runServer, versionLine } from "../help/server-process.ts";
+import { logged, runServer, versionLine } from "../help/server-process.ts";
 import { type StartedServer, startForAll, startServer } from "../help/started-server.ts";
 import { describeSeldom, testSeldom } from "../help/test-where.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { academicYear, usualYearStart } from "#app/cms/content/academic-year.ts";
 import { recordKinds } from "#app/kinds.ts";
-import { academicYear, usualYearStart } from "#app/platform/content/academic-year.ts";
-import { today } from "#app/platform/content/today.server.ts";
+import { today } from "#app/lib/i18n/today.server.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";

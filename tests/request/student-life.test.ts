@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { studentLifeWords } from "#app/features/student-life/words.ts";
-import { localise } from "#app/platform/content/localise.ts";
+import { localise } from "#app/cms/content/text.ts";
 import { readContent } from "#app/records.server.ts";
+import { studentLifeWords } from "#app/site/student-life/student-life.tsx";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { hrefsIn } from "../help/parts.ts";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { profileReviewWords } from "#app/features/office/profiles/words.ts";
-import { teacherKind } from "#app/features/profiles/kinds.ts";
-import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { filesOfKinds } from "#app/cms/records/kind-files.server.ts";
+import { profileReviewWords } from "#app/office/profiles/profile-words.ts";
+import { teacherKind } from "#app/people/profiles/teacher-kind.ts";
 import { drawnFields } from "../help/drawn-fields.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { newStaff } from "../help/office.ts";
 import { press, saidIn } from "../help/record-forms.ts";
+import { rowsIn } from "../help/rows.ts";
 import { sample } from "../help/sample-records.ts";
-import { rowsIn } from "../help/services.ts";
 import { startForAll } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
 

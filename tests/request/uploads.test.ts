@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type ClientRequest, get } from "node:http";
 import { describe, expect, test } from "vitest";
-import type { ProfileFile } from "#app/features/profiles/schema.ts";
-import type { UploadRow } from "#app/platform/db/tables.ts";
+import type { UploadRow } from "#app/lib/db/tables.ts";
+import type { ProfileFile } from "#app/people/profiles/profile.ts";
 import { keepMember, keepUpload, ownServer, profileOf, signedInBeside, soon } from "../help/members.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 
 const site = ownServer();
 

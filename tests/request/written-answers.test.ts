@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteWords } from "#app/features/inbox/written/written-words.ts";
+import { quoteWords } from "#app/inbox/quotes/quote-words.ts";
 import { documentText } from "../help/document-text.ts";
 import { textOf, the } from "../help/html.ts";
 import { application, pressAt, timeline } from "../help/inbox-visits.ts";

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { accountMail } from "#app/features/accounts/email-words.ts";
-import { asha, caller, openFaculty, openWithMember, ravi, signedIn, tooMany } from "../help/faculty.ts";
+import { accountMail } from "#app/people/accounts/account-emails.ts";
+import { asha, caller, openFaculty, openWithMember, ravi, tooMany } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
+import { codeIn } from "../help/mails.ts";
 import { onPostgres } from "../help/place.ts";
-import { codeIn, enquiry, minute, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { enquiry, minute, second, sender, setForward, ticketOf } from "../help/services.ts";
 import { type Manner, startMailServer } from "../help/smtp.ts";
 
 const wrongCode = { ok: false, reason: "wrongCode" };

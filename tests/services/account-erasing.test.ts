@@ -13,11 +13,12 @@ import {
   quietly,
   ravi,
   refuse,
-  signedIn,
   tells,
 } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
-import { mailsOnceIn, outboxEmpty, rowsIn, ticketOf } from "../help/services.ts";
+import { signedIn } from "../help/faculty-ports.ts";
+import { rowsIn } from "../help/rows.ts";
+import { mailsOnceIn, outboxEmpty, ticketOf } from "../help/services.ts";
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 const work = { title: "On leaves", authors: "A. Namune", year: "2025" };

@@ -1,17 +1,8 @@
 import { expect, test, vi } from "vitest";
-import {
-  asha,
-  caller,
-  noted,
-  openFaculty,
-  openOffice,
-  openWithMember,
-  ravi,
-  signedIn,
-  tells,
-  tooMany,
-} from "../help/faculty.ts";
-import { codeIn, mailsOnceIn, minute, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
+import { asha, caller, noted, openFaculty, openOffice, openWithMember, ravi, tells, tooMany } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
+import { codeIn } from "../help/mails.ts";
+import { mailsOnceIn, minute, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 import { startMailServer } from "../help/smtp.ts";
 
 const newPassword = "a new password of hers";

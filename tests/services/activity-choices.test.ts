@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { choicesOf } from "#app/features/office/activity/activity.rows.server.ts";
-import { createActivityLog } from "#app/features/office/activity/activity-log.server.ts";
+import { choicesOf, createActivityLog } from "#app/office/activity/activity-log.server.ts";
 import { testOnSqlite } from "../help/place.ts";
 import { openRecordsService } from "../help/records.ts";
 

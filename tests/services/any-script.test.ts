@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
 import { keptLines } from "../help/any-script.ts";
-import { enquiry, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { enquiry, feedback, openServices, outboxEmpty, sender } from "../help/services.ts";
 import { office, openWithMail } from "../help/smtp.ts";
 
 const lines = keptLines.map(([, text]) => text);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
 import {
   approveNow,
   asha,
@@ -9,13 +9,14 @@ import {
   openWithMember,
   principal,
   ravi,
-  signedIn,
   tells,
   writeBeside,
 } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 import { keepUpload } from "../help/members.ts";
-import { feedback, mailsOnceIn, outboxEmpty, rowsIn, sender } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { feedback, mailsOnceIn, outboxEmpty, sender } from "../help/services.ts";
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { createAudit } from "#app/features/accounts/audit.service.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { attachStore } from "#app/platform/db/store.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { attachStore } from "#app/lib/db/store.server.ts";
+import { createAudit } from "#app/people/accounts/audit.server.ts";
 import {
   approveNow,
   asha,
@@ -13,10 +13,11 @@ import {
   placesOf,
   quietly,
   ravi,
-  signedIn,
 } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 import { placeOf } from "../help/place.ts";
-import { rowsIn, setForward, ticketOf } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { setForward, ticketOf } from "../help/services.ts";
 
 /** The services with a member, whose registration is recorded already; `newest` is what was recorded since. */
 async function withNotes() {

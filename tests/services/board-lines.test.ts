@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { boardLines } from "#app/features/proof/lines.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { LogEntry, PublicationEntry } from "#app/platform/publications/entry.ts";
-import { createPublications } from "#app/platform/publications/publications.server.ts";
-import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
+import type { LogEntry, PublicationEntry } from "#app/cms/publications/log-entry.ts";
+import { createPublications } from "#app/cms/publications/publications.server.ts";
+import { createFirstVersions } from "#app/cms/records/kind-files.server.ts";
+import type { Locale } from "#app/lib/i18n/locale.ts";
+import { boardLines } from "#app/register/proof/proof-lines.server.ts";
 import { openRecordsService } from "../help/records.ts";
 
 const text = { en: "", mr: "" };

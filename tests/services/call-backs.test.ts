@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
-import { callBackDetails } from "#app/features/call-backs/schema.ts";
-import { isCallSettled } from "#app/features/submissions/call-backs.rows.server.ts";
-import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
+import { callBackDetails } from "#app/forms/call-backs/call-back.ts";
+import { isCallSettled } from "#app/forms/submissions/submissions-table.server.ts";
+import { phoneKeyOf } from "#app/lib/i18n/phone.ts";
 import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
-import {
-  clock,
-  day,
-  hour,
-  mailsOnceIn,
-  openAndSweep,
-  openServices,
-  outboxEmpty,
-  rowsIn,
-  sender,
-} from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { clock, day, hour, mailsOnceIn, openAndSweep, openServices, outboxEmpty, sender } from "../help/services.ts";
 
 const asha = callBackDetails({ fullName: "Asha Namune", phone: "98765 43210", callTime: "afternoon", isMinor: false });
 const girl = callBackDetails({

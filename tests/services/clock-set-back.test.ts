@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createPublications } from "#app/platform/publications/publications.server.ts";
-import { verifyPublications } from "#app/platform/publications/verify.server.ts";
-import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
-import type { Publication } from "#app/platform/records/publication.server.ts";
+import { createPublications } from "#app/cms/publications/publications.server.ts";
+import { verifyPublications } from "#app/cms/publications/read-log.server.ts";
+import { createFirstVersions } from "#app/cms/records/kind-files.server.ts";
+import type { Publication } from "#app/cms/records/publication.server.ts";
 import { newNotice, openRecordsOn, openRecordsService, principal, statutoryKind } from "../help/records.ts";
 import { day, hour, minute, second } from "../help/services.ts";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { invalidateCode } from "#app/platform/codes/codes.rows.server.ts";
-import { createCodes } from "#app/platform/codes/codes.service.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
-import type { Purpose } from "#app/platform/db/tables.ts";
+import { createCodes, invalidateCode } from "#app/lib/codes/codes.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import type { Purpose } from "#app/lib/db/tables.ts";
 import { placeOf } from "../help/place.ts";
-import { clock, dataFolder, minute, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { clock, dataFolder, minute } from "../help/services.ts";
 
 /** The codes service on a new store. */
 async function openCodes() {

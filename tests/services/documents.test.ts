@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DocumentRefused, draftPath, profilePath } from "#app/features/accounts/ports/documents.server.ts";
-import type { Owner } from "#app/platform/actor.ts";
+import type { Owner } from "#app/lib/actor.ts";
+import { DocumentRefused, draftPath, profilePath } from "#app/people/accounts/ports.server.ts";
 import { hasEmulators, isGoogles } from "../help/emulators.ts";
 import { implementations, type OpenedPorts } from "../help/faculty-ports.ts";
 import { testWhere } from "../help/test-where.ts";

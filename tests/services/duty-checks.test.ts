@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createRequirementChecks } from "#app/features/duties/duty-checks.service.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { createRequirementChecks } from "#app/register/duties/requirements.server.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk, principal } from "../help/records.ts";
 import { clock, dataFolder, day } from "../help/services.ts";

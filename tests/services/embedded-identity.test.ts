@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { caller, openFaculty, openWithMember, placesOf } from "../help/faculty.ts";
 import { asha, created, openEmbedded } from "../help/faculty-ports.ts";
 import { testOnSqlite } from "../help/place.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 
 test("a copy of the store signs nobody in: a stored session differs from the browser's", async () => {
   const { identity, sessions, dataDir } = await openEmbedded();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clock, codeIn, enquiry, minute, openServices, sender } from "../help/services.ts";
+import { codeIn } from "../help/mails.ts";
+import { clock, enquiry, minute, openServices, sender } from "../help/services.ts";
 
 /** An enquiry that was sent, its ticket, and the code from its mail. */
 async function sentEnquiry(time = clock(), more: Partial<typeof enquiry> = {}) {

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { applicationDetails } from "#app/features/applications/schema.ts";
-import { enquiryDetails } from "#app/features/enquiries/schema.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { applicationDetails } from "#app/forms/applications/application.ts";
+import { enquiryDetails } from "#app/forms/enquiries/enquiry.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { codeIn } from "../help/mails.ts";
 import { testOnSqlite } from "../help/place.ts";
+import { rowsIn } from "../help/rows.ts";
 import {
   clock,
-  codeIn,
   enquiry,
   feedback,
   minute,
   outboxEmpty,
   outboxTried,
-  rowsIn,
   second,
   sender,
   ticketOf,

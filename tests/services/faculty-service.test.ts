@@ -2,9 +2,11 @@ import { writeFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { StoreError } from "#app/platform/db/store-error.server.ts";
-import { asha, caller, counts, openFaculty, openWithMember, quietly, signedIn, writeBeside } from "../help/faculty.ts";
-import { confirmedEnquiry, dataFolder, openServices, outboxEmpty, rowsIn } from "../help/services.ts";
+import { StoreError } from "#app/lib/db/store-error.server.ts";
+import { asha, caller, counts, openFaculty, openWithMember, quietly, writeBeside } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
+import { rowsIn } from "../help/rows.ts";
+import { confirmedEnquiry, dataFolder, openServices, outboxEmpty } from "../help/services.ts";
 
 const project = { SITE_URL: "http://localhost:3000", FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "a-key" };
 const account = { project_id: "good-minds-1", client_email: "site@example.org", private_key: "no key" };

@@ -1,30 +1,11 @@
 import { expect, test, vi } from "vitest";
-import type { AccountEvent } from "#app/features/accounts/email-words.ts";
+import type { Locale } from "#app/lib/i18n/locale.ts";
 import { log } from "#app/log.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
-import {
-  asha,
-  caller,
-  counts,
-  noted,
-  openFaculty,
-  openWithMember,
-  ravi,
-  signedIn,
-  tells,
-  writeBeside,
-} from "../help/faculty.ts";
-import {
-  day,
-  hour,
-  mailsIn,
-  minute,
-  openAndSweep,
-  outboxEmpty,
-  rowsIn,
-  setForward,
-  ticketOf,
-} from "../help/services.ts";
+import type { AccountEvent } from "#app/people/accounts/account-emails.ts";
+import { asha, caller, counts, noted, openFaculty, openWithMember, ravi, tells, writeBeside } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, hour, mailsIn, minute, openAndSweep, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 
 /** Restarts the services, runs their sweep, and stops them again. */
 async function sweep(dataDir: string) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fillKeys } from "#app/features/submissions/fill-keys.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
-import { fillWords } from "#app/platform/records/fill-words.server.ts";
+import { fillWords } from "#app/cms/records/draft-words.server.ts";
+import { fillKeys } from "#app/forms/submissions/search-keys.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
 import { onPostgres, placeOf } from "../help/place.ts";
 import { clerk, newNotice, openRecordsService } from "../help/records.ts";
 

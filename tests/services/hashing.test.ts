@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { asha, caller, openFaculty, signedIn } from "../help/faculty.ts";
+import { asha, caller, openFaculty } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 
 test("while a password is hashed, the store answers other requests", async () => {
   const { signIns, registrations, directory } = await openFaculty({}, { hashCost: { ln: 14, r: 8, p: 5 } });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createCustomTokens } from "#app/features/accounts/custom-tokens.service.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import { createCustomTokens } from "#app/people/accounts/custom-tokens.server.ts";
 import { asha, created, implementations, type OpenedPorts } from "../help/faculty-ports.ts";
 import { placeOf } from "../help/place.ts";
 import { dataFolder, hour, setForward } from "../help/services.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { registerForm } from "#app/features/accounts/schema.ts";
+import { registerForm } from "#app/people/accounts/login-forms.ts";
 import { asha, created, implementations, type OpenedPorts, ravi } from "../help/faculty-ports.ts";
 
 const right = (person: object) => ({ ok: true, person });

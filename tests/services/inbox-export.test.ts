@@ -1,18 +1,19 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Column } from "#app/features/inbox/export/columns.ts";
-import { createInboxExports } from "#app/features/inbox/export/exports.service.server.ts";
-import type { Format } from "#app/features/inbox/export/file-of.server.ts";
-import { inboxWords } from "#app/features/inbox/words.ts";
-import { giveUp } from "#app/given-up.server.ts";
-import type { StaffActor } from "#app/platform/actor.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { createLimits } from "#app/platform/limits/limits.server.ts";
-import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
+import type { Column } from "#app/inbox/export/export-columns.ts";
+import type { Format } from "#app/inbox/export/exports.server.ts";
+import { createInboxExports } from "#app/inbox/export/exports.server.ts";
+import { inboxWords } from "#app/inbox/inbox-words.ts";
+import type { StaffActor } from "#app/lib/actor.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { createLimits } from "#app/lib/limits/limits.server.ts";
+import { openLimitsFile } from "#app/lib/process-state.server.ts";
+import { giveUp } from "#app/mail-writer.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk, principal } from "../help/records.ts";
+import { rowsIn } from "../help/rows.ts";
 import { sample } from "../help/sample-records.ts";
-import { minute, rowsIn } from "../help/services.ts";
+import { minute } from "../help/services.ts";
 import { sheetOf } from "../help/sheet.ts";
 
 /** The exports of an inbox, and a way to get a file at once. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { columnsFor } from "#app/features/inbox/export/columns.ts";
-import { noDetails } from "#app/features/submissions/details.ts";
-import { eraseShortLived } from "#app/features/submissions/erasing.rows.server.ts";
-import { shortLife } from "#app/features/submissions/index.ts";
+import { eraseShortLived } from "#app/forms/submissions/erasing.server.ts";
+import { noDetails, shortLife } from "#app/forms/submissions/submission.ts";
+import { columnsFor } from "#app/inbox/export/export-columns.ts";
 import { done, openInbox, today, tomorrow } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
-import { clock, day, hour, openAndSweep, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { clock, day, hour, openAndSweep, openServices, outboxEmpty, sender } from "../help/services.ts";
 
 const names = async (inbox: Awaited<ReturnType<typeof openInbox>>["inbox"]) =>
   (await inbox.list({ state: "open" }, 1)).items.map(({ submission }) => submission.name);

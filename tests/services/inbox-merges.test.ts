@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
-import { committeeNames } from "#app/features/inbox/committees.server.ts";
-import { numbersOf } from "#app/features/inbox/numbers.ts";
-import { eraseBefore, eraseOfSender, eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
-import { today } from "#app/platform/content/today.server.ts";
-import { daysAfter } from "#app/platform/i18n/format.ts";
+import { eraseBefore, eraseOfSender, eraseSubmission } from "#app/forms/submissions/erasing.server.ts";
+import { insertNote } from "#app/inbox/change.server.ts";
+import { numbersOf } from "#app/inbox/contacts.ts";
+import { committeeNames } from "#app/inbox/records.server.ts";
+import { daysAfter } from "#app/lib/i18n/format.ts";
+import { today } from "#app/lib/i18n/today.server.ts";
 import { done, openInbox, tomorrow } from "../help/inbox.ts";
+import { codeIn } from "../help/mails.ts";
 import { clerk } from "../help/records.ts";
+import { rowsIn } from "../help/rows.ts";
 import { sample } from "../help/sample-records.ts";
 import {
-  codeIn,
   confirmedEnquiry,
   day,
   enquiry,
   minute,
   openServices,
-  rowsIn,
   sender,
   setForward,
   ticketOf,

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { createMorningEmails } from "#app/features/inbox/morning/emails.server.ts";
-import { createMorning } from "#app/features/inbox/morning/morning.service.server.ts";
-import { allStaff } from "#app/features/staff/staff-users.rows.server.ts";
-import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { type NewMail, mailRow } from "#app/platform/mail/outbox.service.server.ts";
-import { createRender } from "#app/platform/mail/render.server.ts";
+import { createMorning, createMorningEmails } from "#app/inbox/morning.server.ts";
+import { mailRow, type NewMail } from "#app/lib/mail/outbox.server.ts";
+import { insertMails } from "#app/lib/mail/outbox-queue.server.ts";
+import { allStaff } from "#app/people/staff/staff-users.server.ts";
+import { createRender } from "#app/ui/email/render.server.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
 import { sample } from "../help/sample-records.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { InboxOutcome } from "#app/features/inbox/outcomes.ts";
-import { eraseOfSender, eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
+import { eraseOfSender, eraseSubmission } from "#app/forms/submissions/erasing.server.ts";
+import type { InboxOutcome } from "#app/inbox/inbox-types.ts";
 import { openInbox, tomorrow } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 
 const attempts = 50;
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { noDetails } from "#app/features/submissions/details.ts";
-import { newReference } from "#app/features/submissions/reference.server.ts";
-import { giveUp } from "#app/given-up.server.ts";
-import { newId } from "#app/platform/crypto/new-id.server.ts";
-import { greatestWhole } from "#app/platform/forms/whole-number.ts";
+import { noDetails } from "#app/forms/submissions/submission.ts";
+import { newReference } from "#app/forms/submissions/submissions.server.ts";
+import { newId } from "#app/lib/crypto/tokens.server.ts";
+import { greatestWhole } from "#app/lib/forms/typed-text.ts";
+import { giveUp } from "#app/mail-writer.server.ts";
 import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { admin, clerk, principal } from "../help/records.ts";
-import { day, hour, minute, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, hour, minute } from "../help/services.ts";
 
 test("the list has what is overdue, due today, new with the longest wait first, without a date, later, and over", async () => {
   const { inbox, time, sent, db } = await openInbox();

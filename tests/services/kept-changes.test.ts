@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { inboxContext } from "#app/features/inbox/inbox.server.ts";
-import { answerOne } from "#app/features/inbox/one/one.action.server.ts";
-import { answerRecord } from "#app/features/office/records/record.action.server.ts";
+import type { SentForm } from "#app/cms/http/form-route.server.tsx";
+import { kindsContext } from "#app/cms/records/kind-files.server.ts";
+import { recordsContext } from "#app/cms/records/records.server.ts";
+import { inboxContext } from "#app/inbox/inbox.server.ts";
+import { answerOne } from "#app/inbox/one/one.server.ts";
 import { log } from "#app/log.server.ts";
-import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { kindsContext } from "#app/platform/records/kinds.server.ts";
-import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { answerRecord } from "#app/office/records/record-action.server.ts";
 import { contextOf } from "../help/action-context.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk, noticeKind, openRecordsService } from "../help/records.ts";

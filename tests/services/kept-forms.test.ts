@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { inboxContext } from "#app/features/inbox/inbox.server.ts";
-import { performAction } from "#app/features/inbox/one/actions.server.ts";
-import { decide } from "#app/features/office/profiles/review.action.server.ts";
-import { moderationContext } from "#app/features/profiles/index.server.ts";
-import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
+import type { SentForm } from "#app/cms/http/form-route.server.tsx";
+import { inboxContext } from "#app/inbox/inbox.server.ts";
+import { performAction } from "#app/inbox/one/one.server.ts";
+import { decide } from "#app/office/profiles/profiles-page.tsx";
+import { moderationContext } from "#app/people/profiles/moderation.server.ts";
 import { contextOf } from "../help/action-context.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { asha, caller, counts, openWithMember, ravi, signedIn, tells, tooMany } from "../help/faculty.ts";
-import { day, mailsOnceIn, minute, outboxEmpty, rowsIn, second, setForward, ticketOf } from "../help/services.ts";
+import { asha, caller, counts, openWithMember, ravi, tells, tooMany } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, mailsOnceIn, minute, outboxEmpty, second, setForward, ticketOf } from "../help/services.ts";
 
 const stranger = (count: number) => ({ ...caller, address: `198.51.100.${count}` });
 const phone = { ...caller, address: "203.0.113.1", device: "phone-phone-phone-phon" };

@@ -2,14 +2,15 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { applicationDetails } from "#app/features/applications/schema.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { applicationDetails } from "#app/forms/applications/application.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { type Count, createLimits } from "#app/lib/limits/limits.server.ts";
+import { openLimitsFile } from "#app/lib/process-state.server.ts";
 import { log } from "#app/log.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { type Count, createLimits } from "#app/platform/limits/limits.server.ts";
-import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { placeOf, testOnSqlite } from "../help/place.ts";
+import { rowsIn } from "../help/rows.ts";
 import {
   dataFolder,
   day,
@@ -19,7 +20,6 @@ import {
   mailsIn,
   openServices,
   outboxEmpty,
-  rowsIn,
   second,
   sender,
   setForward,

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { enquiryDetails } from "#app/features/enquiries/schema.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
-import { noteLine } from "#app/features/inbox/note-line.ts";
+import { enquiryDetails } from "#app/forms/enquiries/enquiry.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { noteLine } from "#app/inbox/inbox-texts.ts";
+import { codeIn } from "../help/mails.ts";
 import { clerk } from "../help/records.ts";
+import { rowsIn } from "../help/rows.ts";
 import {
   clock,
-  codeIn,
   confirmedEnquiry,
   enquiry,
   feedback,
@@ -13,7 +14,6 @@ import {
   minute,
   openServices,
   outboxEmpty,
-  rowsIn,
   second,
   sender,
   setForward,

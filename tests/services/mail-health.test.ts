@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { noDetails } from "#app/features/submissions/index.ts";
+import { noDetails } from "#app/forms/submissions/submission.ts";
+import { type MailFault, mailHints } from "#app/lib/mail/mail-health.server.ts";
+import { createMail } from "#app/lib/mail/transport.server.ts";
 import { log } from "#app/log.server.ts";
-import { type MailFault, mailHints } from "#app/platform/mail/mail-fault.ts";
-import { createMail } from "#app/platform/mail/transport.server.ts";
 import { enquiry, openServices, sender } from "../help/services.ts";
 import { type Manner, office, startMailServer } from "../help/smtp.ts";
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { faultOf } from "#app/lib/mail/mail-health.server.ts";
+import { createMail } from "#app/lib/mail/transport.server.ts";
 import { log } from "#app/log.server.ts";
-import { faultOf } from "#app/platform/mail/mail-fault.ts";
-import { createMail } from "#app/platform/mail/transport.server.ts";
 
 const password = "s3cret";
 const reader = "asha@example.org";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { insertStop, insertNotified, findRecipients } from "#app/features/news/news.rows.server.ts";
-import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
-import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { eraseBefore } from "#app/forms/submissions/erasing.server.ts";
+import { mailRow } from "#app/lib/mail/outbox.server.ts";
+import { insertMails } from "#app/lib/mail/outbox-queue.server.ts";
+import { findRecipients, insertNotified, insertStop } from "#app/office/news/news.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 
 const news = { kind: "notices", slug: "internal-exams" };

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { createNewsEmails, type NewsMailParts } from "#app/features/news/emails.server.ts";
-import { createNews } from "#app/features/news/news.service.server.ts";
-import type { News } from "#app/features/news/news-kinds.ts";
-import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
-import { giveUp } from "#app/given-up.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { eraseBefore } from "#app/forms/submissions/erasing.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { giveUp } from "#app/mail-writer.server.ts";
+import type { News } from "#app/office/news/news.server.ts";
+import { createNews, createNewsEmails, type NewsMailParts } from "#app/office/news/news.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk } from "../help/records.ts";

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import { onPostgres } from "../help/place.ts";
-import { confirmedEnquiry, openServices, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { confirmedEnquiry, openServices } from "../help/services.ts";
 import { asker, openStaffServices, password } from "../help/staff.ts";
 
 const other = onPostgres ? { SITE_SECRET: "ab".repeat(32) } : {};

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openStore } from "#app/lib/db/store.server.ts";
+import type { MailKind, OutboxRow } from "#app/lib/db/tables.ts";
+import { createOutbox } from "#app/lib/mail/outbox.server.ts";
+import type { MailMessage } from "#app/lib/mail/transport.server.ts";
 import { log } from "#app/log.server.ts";
-import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
-import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
-import type { MailMessage } from "#app/platform/mail/transport.server.ts";
 import { placeOf } from "../help/place.ts";
-import { clock, dataFolder, hour, rowsIn, second } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { clock, dataFolder, hour, second } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
 const messageOf = ({ id, kind }: OutboxRow): MailMessage => ({

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createProofs } from "#app/features/proof/index.server.ts";
-import { createSightings, hasPublicName } from "#app/features/proof/sightings/sightings.service.server.ts";
-import { createPublications } from "#app/platform/publications/publications.server.ts";
-import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
+import { createPublications } from "#app/cms/publications/publications.server.ts";
+import { createFirstVersions } from "#app/cms/records/kind-files.server.ts";
+import { createProofs } from "#app/register/proof/proofs.server.ts";
+import { createSightings, hasPublicName } from "#app/register/proof/sightings.server.ts";
 import { newNotice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
 import { hour, minute } from "../help/services.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { approveNow, asha, caller, openOffice, openWithMember, ravi, writeBeside } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
-import { rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 const work = { title: "On leaves", authors: "A. Namune", year: "2025" };

@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
-import type { ProfileDocuments } from "#app/features/profiles/profile-documents.server.ts";
-import { createProfileFiles } from "#app/features/profiles/profile-files.server.ts";
-import { attachStore } from "#app/platform/db/store.server.ts";
-import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
+import { attachStore } from "#app/lib/db/store.server.ts";
+import { largestUpload } from "#app/lib/sanitize/file-kinds.ts";
+import type { AccountDependencies } from "#app/people/accounts/members.server.ts";
+import type { ProfileDocuments } from "#app/people/profiles/profile-store.server.ts";
+import { createProfileFiles } from "#app/people/profiles/profiles.server.ts";
 import { approveNow, asha, openOffice, openWithMember, quietly, ravi, tooMany, writeBeside } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { placeOf } from "../help/place.ts";
-import { day, rowsIn, setForward } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, setForward } from "../help/services.ts";
 
 /** The services with a member who has a photo. */
 async function withPhoto() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { workKinds } from "#app/features/profiles/schema.ts";
+import { workKinds } from "#app/people/profiles/profile.ts";
 import { asha, openWithMember, profileRows, ravi, tooMany, writeBeside } from "../help/faculty.ts";
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };

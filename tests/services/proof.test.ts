@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { proofToken } from "#app/features/accounts/proof-link.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { asha, caller, noted, openOffice, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { proofToken } from "#app/people/accounts/mailed-tokens.server.ts";
+import { asha, caller, noted, openOffice, openWithMember, quietly, ravi } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 import { placeOf } from "../help/place.ts";
-import { day, minute, outboxEmpty, rowsIn, setForward, ticketOf } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, minute, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 
 const wrong = { ok: false, reason: "wrongCredentials" };
 const badProof = { ok: false, reason: "badProof" };

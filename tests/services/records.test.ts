@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { waitsForPrincipal } from "#app/features/office/records/waits.ts";
+import { insertFile, noteAgreement } from "#app/cms/files/file-rows.server.ts";
+import type { RecordKind } from "#app/cms/records/kind.ts";
+import type { OpenRecord } from "#app/cms/records/record-types.ts";
 import { log } from "#app/log.server.ts";
-import { noteAgreement } from "#app/platform/files/agreements.server.ts";
-import { insertFile } from "#app/platform/files/files.rows.server.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
-import type { OpenRecord } from "#app/platform/records/outcomes.ts";
+import { waitsForPrincipal } from "#app/office/records/record-view.ts";
 import { openMade } from "../help/made-content.ts";
 import {
   admin,
@@ -16,7 +15,8 @@ import {
   principal,
   statutoryKind,
 } from "../help/records.ts";
-import { day, minute, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, minute } from "../help/services.ts";
 
 const kind = "notices";
 const notice = newNotice;

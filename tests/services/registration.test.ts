@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { createLimits } from "#app/platform/limits/limits.server.ts";
-import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { createLimits } from "#app/lib/limits/limits.server.ts";
+import { openLimitsFile } from "#app/lib/process-state.server.ts";
 import {
   asha,
   caller,
@@ -13,11 +13,11 @@ import {
   quietly,
   ravi,
   refuse,
-  signedIn,
   tells,
   tooMany,
   writeBeside,
 } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 import { placeOf, testOnSqlite } from "../help/place.ts";
 import { day, hour, mailsOnceIn, outboxEmpty, second, setForward } from "../help/services.ts";
 

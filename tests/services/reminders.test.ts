@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createReminderEmails } from "#app/features/duties/reminders/emails.server.ts";
-import type { WatchedPaper } from "#app/features/duties/reminders/reminder-rules.ts";
-import { openStore, type Store } from "#app/platform/db/store.server.ts";
-import { createRender } from "#app/platform/mail/render.server.ts";
+import type { Store } from "#app/lib/db/database.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
+import type { WatchedPaper } from "#app/register/duties/reminders.server.ts";
+import { createReminderEmails } from "#app/register/duties/reminders.server.ts";
+import { createRender } from "#app/ui/email/render.server.ts";
 import { onPostgres, placeOf } from "../help/place.ts";
 import { endingPaper, remindedPeople, remindersOn } from "../help/reminders.ts";
 import { sample } from "../help/sample-records.ts";

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { LogEntry } from "#app/platform/publications/entry.ts";
-import { headFile } from "#app/platform/publications/kept-head.server.ts";
+import type { LogEntry } from "#app/cms/publications/log-entry.ts";
+import { headFile } from "#app/cms/publications/read-log.server.ts";
 import { command } from "../help/commands.ts";
 import { principal } from "../help/records.ts";
-import { clock, dataFolder, minute, openServices, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { clock, dataFolder, minute, openServices } from "../help/services.ts";
 
 /** A site that is started and stopped on one folder. */
 function openLogOf(dataDir: string) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { applicationDetails } from "#app/features/applications/schema.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { applicationDetails } from "#app/forms/applications/application.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { rowsIn } from "../help/rows.ts";
 import {
   application,
   clock,
@@ -10,7 +11,6 @@ import {
   minute,
   openServices,
   outboxEmpty,
-  rowsIn,
   sender,
 } from "../help/services.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffActor } from "#app/platform/actor.ts";
+import type { StaffActor } from "#app/lib/actor.ts";
 import { admin, clerk, newNotice } from "../help/records.ts";
 import { openServices } from "../help/services.ts";
 

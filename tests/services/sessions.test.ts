@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asha, created, openEmbedded, ravi } from "../help/faculty-ports.ts";
-import { day, hour, minute, rowsIn, setForward } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, hour, minute, setForward } from "../help/services.ts";
 
 /** Changes one character of a session. */
 const changed = (session: string, at: number) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lockedSetUp } from "#app/features/set-up/set-up.rows.server.ts";
-import { cliOperator } from "#app/features/staff/people/by-whom.ts";
-import type { StaffActor } from "#app/platform/actor.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
-import { deleteRecords, hasPublished } from "#app/platform/records/replace-records.server.ts";
+import { institute } from "#app/cms/content/institute.server.ts";
+import { deleteRecords, hasPublished } from "#app/cms/records/record-transfer.server.ts";
+import type { StaffActor } from "#app/lib/actor.ts";
+import { lockedSetUp } from "#app/office/set-up/set-up.server.ts";
+import { cliOperator } from "#app/people/staff/roles.ts";
 import { newNotice, openRecordsService, principal } from "../help/records.ts";
 import { day, minute, openServices } from "../help/services.ts";
 import { openStaffServices } from "../help/staff.ts";

@@ -9,9 +9,9 @@ import {
   profileRows,
   quietly,
   ravi,
-  signedIn,
   tooMany,
 } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 import { hour, setForward } from "../help/services.ts";
 
 const wrong = { ok: false, reason: "wrongCredentials" };

@@ -1,8 +1,10 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { asha, caller, counts, everyWay, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
-import { hour, rowsIn, setForward } from "../help/services.ts";
+import { asha, caller, counts, everyWay, openWithMember, quietly, ravi } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
+import { rowsIn } from "../help/rows.ts";
+import { hour, setForward } from "../help/services.ts";
 
 const wrong = { ok: false, reason: "wrongCredentials" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryBackoff } from "#app/platform/limits/memory-backoff.ts";
+import { createMemoryBackoff } from "#app/lib/limits/backoff.server.ts";
 import { asha, caller, noted, openFaculty, ravi, tooMany } from "../help/faculty.ts";
 import { clock, day, minute, second, setForward, ticketOf } from "../help/services.ts";
 

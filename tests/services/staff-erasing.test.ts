@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { cliOperator } from "#app/features/staff/people/by-whom.ts";
-import { day, openAndSweep, openServices, rowsIn } from "../help/services.ts";
+import { cliOperator } from "#app/people/staff/roles.ts";
+import { rowsIn } from "../help/rows.ts";
+import { day, openAndSweep, openServices } from "../help/services.ts";
 import { openStaffServices } from "../help/staff.ts";
 
 test("a year after a suspension nothing is left of an account but that there has been a principal", async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { cliOperator } from "#app/features/staff/people/by-whom.ts";
 import { log } from "#app/log.server.ts";
+import { cliOperator } from "#app/people/staff/roles.ts";
 import { must } from "../help/must.ts";
 import { mailsOnceIn, outboxEmpty } from "../help/services.ts";
 import { asker, type Joined, openStaffServices, step } from "../help/staff.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cliOperator } from "#app/features/staff/people/by-whom.ts";
-import type { PersonAction } from "#app/features/staff/people/person-actions.server.ts";
-import { may, mayDo, type StaffRight } from "#app/features/staff/roles.ts";
-import { staffRoles } from "#app/platform/actor.ts";
-import { hour, mailsOnceIn, rowsIn } from "../help/services.ts";
+import { staffRoles } from "#app/lib/actor.ts";
+import type { PersonAction } from "#app/people/staff/people.server.ts";
+import { cliOperator, may, mayDo, type StaffRight } from "#app/people/staff/roles.ts";
+import { rowsIn } from "../help/rows.ts";
+import { hour, mailsOnceIn } from "../help/services.ts";
 import { asker, openStaffServices, password, step } from "../help/staff.ts";
 
 const invited = { email: "ravi@office.example", name: "Ravi Namune", role: "office", locale: "en" } as const;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { cliOperator } from "#app/features/staff/people/by-whom.ts";
-import type { StaffRole } from "#app/platform/actor.ts";
+import type { StaffRole } from "#app/lib/actor.ts";
+import { cliOperator } from "#app/people/staff/roles.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { office } from "../../scripts/commands/office.ts";
 import { placeSettings } from "../help/place.ts";
-import { mailsOnceIn, outboxEmpty, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { mailsOnceIn, outboxEmpty } from "../help/services.ts";
 import { asker, openStaffServices, password, step } from "../help/staff.ts";
 
 const invited = (role: StaffRole) =>

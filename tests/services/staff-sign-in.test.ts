@@ -1,9 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { expect, test, vi } from "vitest";
-import { cliOperator } from "#app/features/staff/people/by-whom.ts";
+import { cliOperator } from "#app/people/staff/roles.ts";
 import { must } from "../help/must.ts";
-import { hour, mailsOnceIn, minute, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { hour, mailsOnceIn, minute } from "../help/services.ts";
 import { asker, openStaffServices, password, step } from "../help/staff.ts";
 
 const wrong = { ok: false, reason: "wrongCode" };

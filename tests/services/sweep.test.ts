@@ -1,9 +1,10 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { applicationDetails } from "#app/features/applications/schema.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { applicationDetails } from "#app/forms/applications/application.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { refuseEarlyClock } from "#app/lib/db/clock.server.ts";
 import { log } from "#app/log.server.ts";
-import { refuseEarlyClock } from "#app/platform/db/clock.server.ts";
+import { rowsIn } from "../help/rows.ts";
 import {
   application,
   clock,
@@ -17,7 +18,6 @@ import {
   openAndSweep,
   openServices,
   outboxEmpty,
-  rowsIn,
   sender,
   ticketOf,
 } from "../help/services.ts";

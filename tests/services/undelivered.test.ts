@@ -1,16 +1,17 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createMorning } from "#app/features/inbox/morning/morning.service.server.ts";
-import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
-import { allStaff } from "#app/features/staff/staff-users.rows.server.ts";
-import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
-import { giveUp } from "#app/given-up.server.ts";
+import { eraseBefore } from "#app/forms/submissions/erasing.server.ts";
+import { createMorning } from "#app/inbox/morning.server.ts";
+import { createOutbox, mailRow, type NewMail } from "#app/lib/mail/outbox.server.ts";
+import { insertMails } from "#app/lib/mail/outbox-queue.server.ts";
 import { log } from "#app/log.server.ts";
-import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { createOutbox, type NewMail, mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { giveUp } from "#app/mail-writer.server.ts";
+import { undelivered } from "#app/people/staff/staff-mails.server.ts";
+import { allStaff } from "#app/people/staff/staff-users.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
+import { rowsIn } from "../help/rows.ts";
 import { sample } from "../help/sample-records.ts";
-import { day, rowsIn } from "../help/services.ts";
+import { day } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
 /** The inbox, and processes that send its mails. */

@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { applicationDetails } from "#app/features/applications/schema.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
-import { freePort } from "../help/server-process.ts";
+import { applicationDetails } from "#app/forms/applications/application.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { freePort } from "../../scripts/measure/program.ts";
+import { codeIn } from "../help/mails.ts";
+import { rowsIn } from "../help/rows.ts";
 import {
   application,
   clock,
-  codeIn,
   dataFolder,
   enquiry,
   feedback,
@@ -13,7 +14,6 @@ import {
   minute,
   openServices,
   outboxEmpty,
-  rowsIn,
   sender,
   ticketOf,
 } from "../help/services.ts";

@@ -1,19 +1,18 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { admissionRecords } from "#app/features/admission/records.server.ts";
-import { createChecks } from "#app/features/check/index.server.ts";
-import { courseRecords } from "#app/features/course/records.server.ts";
-import { type Family, firstDayFor, possibleFamilies } from "#app/features/fees/index.ts";
-import { feeRecords } from "#app/features/fees/records.server.ts";
-import type { FeeOrder } from "#app/features/fees/schema.ts";
-import { printableQuote } from "#app/features/inbox/written/as-given.server.ts";
-import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.ts";
-import { datesNow, quoteFor } from "#app/features/inbox/written/said.server.ts";
-import type { Quote } from "#app/features/inbox/written/said.ts";
-import { changesSince, moneyLines } from "#app/features/inbox/written/said-lines.ts";
-import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
-import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { createLimits } from "#app/platform/limits/limits.server.ts";
-import { openLimitsFile } from "#app/platform/limits/limits-file.server.ts";
+import type { Quote } from "#app/inbox/quotes/quote.ts";
+import { changesSince, moneyLines } from "#app/inbox/quotes/quote.ts";
+import { createFindSheet, datesNow, printableQuote, quoteFor } from "#app/inbox/quotes/quotes.server.ts";
+import { readSecret } from "#app/lib/crypto/secret.server.ts";
+import { createLimits } from "#app/lib/limits/limits.server.ts";
+import { openLimitsFile } from "#app/lib/process-state.server.ts";
+import { createChecks } from "#app/register/check/checks.server.ts";
+import { admissionRecords } from "#app/site/admission/admission.server.ts";
+import { courseRecords } from "#app/site/course/course.server.ts";
+import { type Family, possibleFamilies } from "#app/site/fees/family.ts";
+import type { FeeOrder } from "#app/site/fees/fee-order.ts";
+import { feeRecords } from "#app/site/fees/fees.server.ts";
+import { firstDayFor } from "#app/site/fees/first-day.tsx";
+import { studentLifeRecords } from "#app/site/student-life/student-life.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { clerk } from "../help/records.ts";
@@ -318,7 +317,11 @@ test("a sheet from before documents and rules were stored has today's, and rules
 
 test("a text that names a fact of the course says the fact, as the pages do", () => {
   const text = { en: "Ask within {firstYear} days.", mr: "{firstYear} दिवसांत विचारा." };
-  const { deposit } = quoteFor(withOrder({ deposit: { name: text, rupees: 3_000, refund: text } }), family, "2026-11-21");
+  const { deposit } = quoteFor(
+    withOrder({ deposit: { name: text, rupees: 3_000, refund: text } }),
+    family,
+    "2026-11-21",
+  );
   expect(deposit?.refund.en).toMatch(/^Ask within ₹[\d,]+ \(20\d\d-\d\d\) days\.$/);
   const named = { ...sample.of(courseRecords).admissionDates };
   const dates = named.dates.map((date) => ({ ...date, name: { en: "{intake} seats", mr: "{intake} जागा" } }));

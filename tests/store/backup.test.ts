@@ -14,15 +14,16 @@ import { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
-import { backUp, restore } from "#app/platform/db/backup.server.ts";
-import { damageIn, watchDamage } from "#app/platform/db/damage-watch.server.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
-import { storeFile } from "#app/platform/db/store.server.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import { backUp, restore } from "#app/lib/db/backup.server.ts";
+import { storeFile } from "#app/lib/db/data-dir.server.ts";
+import { damageIn, watchDamage } from "#app/lib/db/sqlite-file.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { type CommandName, command, runCommand } from "../help/commands.ts";
 import { makeOlderStore } from "../help/older-store.ts";
-import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, sender } from "../help/services.ts";
 
 /** A folder with a closed store of one enquiry. */
 async function folderWithEnquiry() {

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { saveKey } from "#app/lib/crypto/secret.server.ts";
+import { restore } from "#app/lib/db/backup.server.ts";
+import { secretFile, storeFile } from "#app/lib/db/data-dir.server.ts";
+import { fingerprintOf } from "#app/lib/db/facts.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { log } from "#app/log.server.ts";
-import { saveKey } from "#app/platform/crypto/secret.server.ts";
-import { restore } from "#app/platform/db/backup.server.ts";
-import { secretFile, storeFile } from "#app/platform/db/data-dir.server.ts";
-import { fingerprintOf } from "#app/platform/db/secret-fingerprint.server.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { makeOlderStore } from "../help/older-store.ts";
-import { dataFolder, day, openAndSweep, openServices, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder, day, openAndSweep, openServices } from "../help/services.ts";
 
 const older = "0017-revision-files";
 const [own, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type CommandName, command } from "../help/commands.ts";
 import { describeOnSqlite } from "../help/place.ts";
-import { confirmedEnquiry, dataFolder, enquiry, openServices, outboxEmpty, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { confirmedEnquiry, dataFolder, enquiry, openServices, outboxEmpty } from "../help/services.ts";
 
 const minor = { ...enquiry, isMinor: true, guardianName: "Sunil Namune", guardianPhone: "9123456780" };
 

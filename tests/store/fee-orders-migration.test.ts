@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { course, courseRecords } from "#app/features/course/records.server.ts";
-import { feesOn } from "#app/features/fees/records.server.ts";
+import { course, courseRecords } from "#app/site/course/course.server.ts";
+import { feesOn } from "#app/site/fees/fees.server.ts";
 import { makeOlderStore } from "../help/older-store.ts";
+import { rowsIn } from "../help/rows.ts";
 import { sample } from "../help/sample-records.ts";
-import { dataFolder, openServices, rowsIn } from "../help/services.ts";
+import { dataFolder, openServices } from "../help/services.ts";
 
 /** A published record of one kind, as a former version kept it. */
 function published(dataDir: string, kind: string, data: object): void {

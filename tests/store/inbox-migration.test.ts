@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { makeOlderStore } from "../help/older-store.ts";
 import { clerk } from "../help/records.ts";
-import { dataFolder, openServices, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder, openServices } from "../help/services.ts";
 
 test("what a former version answered is talked with and needs a date, feedback stays answered, and both are found", async () => {
   const dataDir = dataFolder();

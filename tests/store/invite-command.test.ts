@@ -2,7 +2,8 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { command } from "../help/commands.ts";
-import { asha, caller, openFaculty, signedIn } from "../help/faculty.ts";
+import { asha, caller, openFaculty } from "../help/faculty.ts";
+import { signedIn } from "../help/faculty-ports.ts";
 import { testOnSqlite } from "../help/place.ts";
 import { dataFolder } from "../help/services.ts";
 

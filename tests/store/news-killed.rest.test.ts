@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { noDetails } from "#app/features/submissions/details.ts";
-import { newReference } from "#app/features/submissions/reference.server.ts";
-import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
-import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { noDetails } from "#app/forms/submissions/submission.ts";
+import { newReference, rowOf } from "#app/forms/submissions/submissions.server.ts";
+import { insertSubmission } from "#app/forms/submissions/submissions-table.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { testOnSqlite } from "../help/place.ts";
-import { dataFolder, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder } from "../help/services.ts";
 
 /** When a process dies that mails a notice to those who asked. */
 const moments = ["AFTER INSERT ON newsTold", "AFTER INSERT ON outbox"];

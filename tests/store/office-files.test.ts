@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runCommand } from "../help/commands.ts";
-import { dataFolder, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder } from "../help/services.ts";
 
 test("a server that is killed while it keeps a picture leaves none of its versions", async () => {
   const dataDir = dataFolder();

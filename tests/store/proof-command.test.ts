@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canonicalJson } from "#app/platform/crypto/canonical-json.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
-import { chainHash } from "#app/platform/publications/chain.ts";
+import { chainHash } from "#app/cms/publications/log-entry.ts";
+import { canonicalJson } from "#app/lib/crypto/canonical-json.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
 import { command } from "../help/commands.ts";
 import { placeOf } from "../help/place.ts";
 import { dataFolder } from "../help/services.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { openStore } from "#app/platform/db/store.server.ts";
-import { verifyPublications } from "#app/platform/publications/verify.server.ts";
+import { verifyPublications } from "#app/cms/publications/read-log.server.ts";
+import { openStore } from "#app/lib/db/store.server.ts";
 import { openRecordServices } from "#app/record-services.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { placeOf, testOnSqlite } from "../help/place.ts";

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { testOnSqlite } from "../help/place.ts";
-import { dataFolder, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder } from "../help/services.ts";
 
 /** The days with a reminder of the paper, how many people get it, and when a process dies that writes it. */
 const days: [day: string, recipients: number, moment: string][] = [

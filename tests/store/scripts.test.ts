@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backUp } from "#app/platform/db/backup.server.ts";
-import { storeFile } from "#app/platform/db/store.server.ts";
+import { backUp } from "#app/lib/db/backup.server.ts";
+import { storeFile } from "#app/lib/db/data-dir.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { dataFolder, openServices } from "../help/services.ts";
 

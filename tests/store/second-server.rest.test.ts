@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backUp } from "#app/platform/db/backup.server.ts";
+import { backUp } from "#app/lib/db/backup.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { versionLine } from "../help/server-process.ts";
 import { dataFolder, openServices } from "../help/services.ts";

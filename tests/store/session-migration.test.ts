@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeOlderStore } from "../help/older-store.ts";
-import { dataFolder, openServices, rowsIn } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder, openServices } from "../help/services.ts";
 
 test("sessions of a former version end, and accounts, passwords and second steps stay", async () => {
   const dataDir = dataFolder();

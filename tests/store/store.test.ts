@@ -1,20 +1,22 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createHealth } from "#app/features/endpoints/health.service.server.ts";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { feedbackDetails } from "#app/forms/feedback/feedback.ts";
+import type { Clock } from "#app/lib/db/clock.server.ts";
+import { claimFolder } from "#app/lib/db/data-dir.server.ts";
+import { openFile } from "#app/lib/db/sqlite-file.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
+import { attachStore } from "#app/lib/db/store.server.ts";
+import { plainError } from "#app/lib/db/store-error.server.ts";
+import type { Outbox } from "#app/lib/mail/outbox.server.ts";
 import { log } from "#app/log.server.ts";
-import type { Clock } from "#app/platform/db/clock.server.ts";
-import { claimFolder } from "#app/platform/db/data-dir.server.ts";
-import { openFile } from "#app/platform/db/sqlite.server.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
-import { attachStore } from "#app/platform/db/store.server.ts";
-import { plainError } from "#app/platform/db/store-error.server.ts";
-import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import { createHealth } from "#app/site/endpoints/health.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
+import { freePort } from "../../scripts/measure/program.ts";
 import { makeOlderStore } from "../help/older-store.ts";
-import { freePort, logged, runServer, versionLine } from "../help/server-process.ts";
-import { dataFolder, feedback, openServices, rowsIn, sender } from "../help/services.ts";
+import { rowsIn } from "../help/rows.ts";
+import { logged, runServer, versionLine } from "../help/server-process.ts";
+import { dataFolder, feedback, openServices, sender } from "../help/services.ts";
 
 /** A store that is closed with the test. */
 async function opened(dataDir = dataFolder()) {

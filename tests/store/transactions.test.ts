@@ -2,13 +2,13 @@ import { copyFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { enquiryDetails } from "#app/features/enquiries/schema.ts";
-import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
-import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
-import { createCheckpoints } from "#app/platform/db/checkpoints.server.ts";
-import { openFile } from "#app/platform/db/sqlite.server.ts";
-import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
-import { dataFolder, enquiry, rowsIn } from "../help/services.ts";
+import { enquiryDetails } from "#app/forms/enquiries/enquiry.ts";
+import { rowOf } from "#app/forms/submissions/submissions.server.ts";
+import { insertSubmission } from "#app/forms/submissions/submissions-table.server.ts";
+import { createCheckpoints, openFile } from "#app/lib/db/sqlite-file.server.ts";
+import { openSqliteStore } from "#app/lib/db/sqlite-store.server.ts";
+import { rowsIn } from "../help/rows.ts";
+import { dataFolder, enquiry } from "../help/services.ts";
 
 const aRow = () => rowOf("enquiry", enquiryDetails(enquiry), "en", 0);
 

@@ -1,1 +1,0 @@
-export { CodeField, SendCode } from "./sign-in/login-fields.tsx";

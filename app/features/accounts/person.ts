@@ -1,5 +1,0 @@
-export interface AccountOwner {
-  uid: string;
-  email: string;
-  name: string;
-}

@@ -1,2 +1,0 @@
-export { isHeld, type ShownAffiliation } from "./shown.ts";
-export { approvedCollege } from "./structured-data.ts";

@@ -1,1 +1,0 @@
-export { DocumentTable } from "./document-table.tsx";

@@ -1,1 +1,0 @@
-export { answerApplication } from "./application.action.server.ts";

@@ -1,2 +1,0 @@
-export { Calendar } from "./calendar.tsx";
-export { Figures } from "./figures.tsx";

@@ -1,2 +1,0 @@
-export { PaperFile } from "./paper-item.tsx";
-export { StateNote } from "./state-note.tsx";

@@ -1,3 +1,0 @@
-import { createContext } from "react";
-
-export const PaperCodes = createContext<Record<string, string | undefined>>({});

@@ -1,2 +1,0 @@
-export { checkableDocuments, documentCode, documentTitle, wantedDocuments } from "./documents.server.ts";
-export { labels as documentLabels } from "./labels.ts";

@@ -1,1 +1,0 @@
-export { updatedOn } from "./updated-on.server.ts";

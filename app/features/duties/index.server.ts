@@ -1,1 +1,0 @@
-export { waitingRequirements as waitingDuties } from "./waiting-duties.server.ts";

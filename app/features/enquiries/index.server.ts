@@ -1,2 +1,0 @@
-export { enquiriesContext } from "./enquiries.service.server.ts";
-export { answerEnquiry, enquiryAtLink } from "./enquiry.action.server.ts";

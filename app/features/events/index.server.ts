@@ -1,1 +1,0 @@
-export { academicCalendar, holidaysOfYear } from "./events.service.server.ts";

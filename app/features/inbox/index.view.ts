@@ -1,1 +1,0 @@
-export { InboxCard, usualKind } from "./today/inbox-card.tsx";

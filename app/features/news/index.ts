@@ -1,1 +1,0 @@
-export { isNewsKind } from "./news-kinds.ts";

@@ -1,1 +1,0 @@
-export { keepLink } from "./keep-link.ts";

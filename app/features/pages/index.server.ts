@@ -1,1 +1,0 @@
-export { emptyPages } from "./empty-pages.server.ts";

@@ -1,3 +1,0 @@
-export type { DateItem } from "./date-item.ts";
-export { namedDates } from "./named-dates.ts";
-export { titleOfDate } from "./titles.ts";

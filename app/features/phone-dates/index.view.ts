@@ -1,2 +1,0 @@
-export { AddToPhone } from "./add-to-phone.tsx";
-export { DatesToPhone } from "./dates-to-phone.tsx";

@@ -1,2 +1,0 @@
-export { NoticeBoardLink } from "./notice-board-link.tsx";
-export { PosterLinks } from "./poster-links.tsx";

@@ -1,2 +1,0 @@
-export { proofLines } from "./lines.server.ts";
-export { createProofs, type Proofs, proofsContext } from "./proofs.service.server.ts";

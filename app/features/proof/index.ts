@@ -1,1 +1,0 @@
-export type { RecordProofs } from "./record-proofs.ts";

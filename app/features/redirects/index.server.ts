@@ -1,1 +1,0 @@
-export { createRedirectLookup as createMovedTo } from "./moved-to.server.ts";

@@ -1,2 +1,0 @@
-export { redirectChains as chainsIn } from "./chains.ts";
-export { addressKey } from "./old-address.ts";

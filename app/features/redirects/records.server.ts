@@ -1,4 +1,0 @@
-import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
-import { redirectsKind } from "./kinds.ts";
-
-export const redirectRecords = filesOfKinds(redirectsKind);

@@ -1,2 +1,0 @@
-export { isSettingUp } from "./is-setting-up.server.ts";
-export { siteSetUpContext } from "./set-up.service.server.ts";

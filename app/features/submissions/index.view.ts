@@ -1,2 +1,0 @@
-export { FormCard } from "./form-card.tsx";
-export { GuardianFields } from "./guardian-fields.tsx";

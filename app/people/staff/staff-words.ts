@@ -1,0 +1,261 @@
+import type { Locale } from "#app/lib/i18n/locale.ts";
+
+const signInEn = {
+  signIn: {
+    title: "Office login",
+    lead: "For the institute’s staff.",
+    kept: (name: string) =>
+      `What ${name} just sent is kept. When ${name} logs in here, it is saved. Before anything that cannot be undone, we ask once more. If somebody else logs in, it is not saved. Files have to be chosen again.`,
+    email: "Email",
+    password: "Password",
+    passwordHint: "At least 10 characters. Three or four unrelated words work well.",
+    newPassword: "New password",
+    name: "Your name",
+    continue: "Continue",
+    lost: "Forgotten password?",
+    back: "Back to the login",
+  },
+  code: {
+    title: "Code from the app",
+    lead: "Open the authenticator app on your phone and enter its code.",
+    code: "6-digit code from the app",
+    submit: "Log in",
+    lostPhone: "Don’t have your phone?",
+    lostLead:
+      "Use one of your recovery codes. Each works once. If you have none, ask the admin to reset your authenticator app.",
+    recovery: "Recovery code",
+    useRecovery: "Log in with a recovery code",
+    passkey: "Use a passkey",
+  },
+  lost: {
+    title: "Forgotten password?",
+    lead: "We email you a link for a new password. You still need a code from your app, or your passkey.",
+    submit: "Email me a link",
+    sent: "If this address has an office account, a link is on its way. It works for one hour.",
+  },
+  newPassword: { title: "Choose a new password", lead: (name: string) => `For ${name}.`, submit: "Set the password" },
+  enrol: {
+    title: "Set up your office account",
+    again: "Connect your authenticator app",
+    lead: (email: string, role: string) => `For ${email}, role “${role}”.`,
+    steps: "After that, you use your fingerprint or connect an authenticator app. Keep your phone with you.",
+    current: "Your password",
+  },
+  setUp: {
+    title: "Fingerprint or authenticator app",
+    lead: "From now on, logging in takes your password and one of the two. You need only one.",
+    passkey: "Use my fingerprint or screen lock",
+    install:
+      "Install an authenticator app on your phone, for example Google Authenticator, Aegis or Microsoft Authenticator.",
+    playStore: "Google Authenticator in the Play Store",
+    scan: "In the app, add an account and scan this QR code.",
+    picture: "QR code for the authenticator app",
+    onPhone: "Are you on that phone now?",
+    openIt: "Open the app, and add this account.",
+    open: "Open in the app",
+    type: "Or type this key into the app:",
+    enter: "Enter the 6-digit code that the app shows now.",
+    code: "6-digit code from the app",
+    submit: "Finish",
+    onOther: "The app is on another phone",
+  },
+  confirm: {
+    title: "Please confirm that it is you",
+    lead: "This needs your password or a code, because you logged in more than 15 minutes ago.",
+    kept: "What you sent is kept, and is done right after this.",
+    submit: "Confirm",
+    byCode: "Use a code from the app instead",
+  },
+  again: {
+    title: "Please press once more",
+    lead: "You sent this when you were logged out. It is not done yet.",
+    submit: "Do it now",
+    leave: "Leave it, and go to the office home page",
+  },
+};
+
+const signInMr: typeof signInEn = {
+  signIn: {
+    title: "कार्यालय लॉगिन",
+    lead: "संस्थेच्या कर्मचाऱ्यांसाठी.",
+    kept: (name) =>
+      `${name} यांनी आत्ता पाठवलेले जपून ठेवले आहे. त्यांनी इथे लॉगिन केल्यावर ते जतन होईल; जे मागे घेता येत नाही, ते करण्याआधी पुन्हा विचारले जाईल. दुसऱ्या कोणी लॉगिन केले, तर ते जतन होणार नाही. फायली मात्र पुन्हा निवडाव्या लागतील.`,
+    email: "ईमेल",
+    password: "पासवर्ड",
+    passwordHint: "किमान १० अक्षरे. एकमेकांशी संबंध नसलेले तीन-चार शब्द एकत्र लिहिले तर उत्तम.",
+    newPassword: "नवा पासवर्ड",
+    name: "तुमचे नाव",
+    continue: "पुढे",
+    lost: "पासवर्ड विसरलात?",
+    back: "लॉगिनकडे परत",
+  },
+  code: {
+    title: "ॲपमधील कोड",
+    lead: "तुमच्या फोनवरील ऑथेंटिकेटर ॲप उघडा आणि त्यातला कोड भरा.",
+    code: "ॲपमधील ६ अंकी कोड",
+    submit: "लॉगिन करा",
+    lostPhone: "फोन जवळ नाही?",
+    lostLead: "तुमचा एक रिकव्हरी कोड वापरा. प्रत्येक कोड एकदाच चालतो. कोड नसतील, तर ॲडमिनना ऑथेंटिकेटर ॲप रीसेट करायला सांगा.",
+    recovery: "रिकव्हरी कोड",
+    useRecovery: "रिकव्हरी कोडने लॉगिन करा",
+    passkey: "पासकी वापरा",
+  },
+  lost: {
+    title: "पासवर्ड विसरलात?",
+    lead: "नव्या पासवर्डसाठी आम्ही तुम्हाला ईमेलने लिंक पाठवतो. त्यानंतरही ॲपमधील कोड किंवा पासकी लागेल.",
+    submit: "लिंक ईमेल करा",
+    sent: "या पत्त्याचे कार्यालय खाते असेल, तर लिंक पाठवली आहे. ती एक तास चालते.",
+  },
+  newPassword: { title: "नवा पासवर्ड निवडा", lead: (name) => `${name} यांच्यासाठी.`, submit: "पासवर्ड सेट करा" },
+  enrol: {
+    title: "तुमचे कार्यालय खाते तयार करा",
+    again: "ऑथेंटिकेटर ॲप जोडा",
+    lead: (email, role) => `${email} साठी. अधिकार: “${role}”.`,
+    steps: "यानंतर बोटाचा ठसा वापरा किंवा ऑथेंटिकेटर ॲप जोडा. फोन जवळ ठेवा.",
+    current: "तुमचा पासवर्ड",
+  },
+  setUp: {
+    title: "बोटाचा ठसा किंवा ऑथेंटिकेटर ॲप",
+    lead: "यापुढे लॉगिन करताना पासवर्ड आणि या दोहोंपैकी एक लागेल. दोन्ही लागत नाहीत.",
+    passkey: "बोटाचा ठसा किंवा स्क्रीन लॉक वापरा",
+    install: "फोनवर ऑथेंटिकेटर ॲप इन्स्टॉल करा, उदा. Google Authenticator, Aegis किंवा Microsoft Authenticator.",
+    playStore: "Play Store मध्ये Google Authenticator",
+    scan: "ॲपमध्ये नवे खाते जोडा आणि हा QR कोड स्कॅन करा.",
+    picture: "ऑथेंटिकेटर ॲपसाठी QR कोड",
+    onPhone: "आत्ता त्याच फोनवर आहात?",
+    openIt: "ॲप उघडा आणि हे खाते जोडा.",
+    open: "ॲपमध्ये उघडा",
+    type: "किंवा हा लांब कोड ॲपमध्ये टाइप करा:",
+    enter: "ॲप आत्ता दाखवत असलेला ६ अंकी कोड भरा.",
+    code: "ॲपमधील ६ अंकी कोड",
+    submit: "पूर्ण करा",
+    onOther: "ॲप दुसऱ्या फोनवर असेल, तर",
+  },
+  confirm: {
+    title: "कृपया पासवर्ड पुन्हा भरा",
+    lead: "लॉगिन करून १५ मिनिटांहून जास्त वेळ झाला आहे, म्हणून यासाठी पासवर्ड किंवा कोड लागतो.",
+    kept: "तुम्ही पाठवलेले जपून ठेवले आहे. त्यानंतर लगेच ते पूर्ण होईल.",
+    submit: "पुढे",
+    byCode: "त्याऐवजी ॲपमधील कोड वापरा",
+  },
+  again: {
+    title: "कृपया पुन्हा बटण दाबा",
+    lead: "तुम्ही हे पाठवले तेव्हा लॉगिन केलेले नव्हते. हे अजून झालेले नाही.",
+    submit: "आत्ता करा",
+    leave: "राहू द्या; मुख्य पानावर जा",
+  },
+};
+
+export const signInWords: Record<Locale, typeof signInEn> = { en: signInEn, mr: signInMr };
+
+const en = {
+  office: "Office",
+  menu: {
+    label: "Office menu",
+    start: "Home",
+    inbox: "Inbox",
+    records: "Website content",
+    files: "Files",
+    profiles: "Profiles",
+    people: "People",
+    activity: "Activity",
+    guide: "Guide",
+    account: "Account",
+  },
+  roles: { office: "Office", principal: "Principal", admin: "Admin" },
+  /** A person who works on the server's command line. */
+  command: "The person who looks after the site",
+  signOut: "Log out",
+  toStart: "Go to the office home page",
+  noPage: { title: "There is no such page", text: "Please check the address, or go to the office home page." },
+  forbidden: {
+    title: "This page is not open to your account",
+    office: "Your account has the role “Office”. Please ask the principal or the admin.",
+    principal: "Your account has the role “Principal”. Please ask the admin.",
+    admin: "Your account has the role “Admin”. Please ask the office or the principal.",
+  },
+  notDone: {
+    title: "This was not done",
+    text: (name: string) =>
+      `You are logged in as ${name}. The form was opened by another person, or is too old, so none of it was done.`,
+    help: "If you need it, go back in the browser, copy the text, open the page again and enter it there.",
+  },
+  problems: {
+    unkept:
+      "What you just sent is not saved. It is still in your browser: log in in another tab, go back in this one, and send it again.",
+    fields: "Please check these fields:",
+    wrongCredentials: "Email or password is wrong.",
+    wrongPassword: "The password is wrong.",
+    wrongCode: "This code is not right, or was used before. Please wait for the next one and try again.",
+    notSixDigits: "A code has 6 digits. Please compare it with the app and correct it.",
+    wrongRecovery: "This recovery code is not right, or was used before. Please check it, or use another one.",
+    otherSecret:
+      "Your codes cannot be checked: the site’s secret key was replaced, or is missing after a restore. Please tell the admin or the person who runs the server: they can put the key back, or reset your authenticator app.",
+    badPasskey: "This passkey could not be used. Please try again, or use a code.",
+    suspended: "This account is suspended. Please speak to the admin.",
+    notSetUp:
+      "The authenticator app is not connected yet. Please open the link in your email, or ask the admin for a new one.",
+    stepOver: "That took too long. Please log in again.",
+    stepSpent: "Too many tries. Please start again with your password.",
+    badLink: "This link has been used or is too old. Please ask for a new one.",
+    tooMany: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,
+  },
+  bar: { label: "Shortcuts", notice: "New notice", records: "Content", more: "More" },
+  ...signInWords.en,
+};
+
+const mr: typeof en = {
+  office: "कार्यालय",
+  menu: {
+    label: "कार्यालय मेनू",
+    start: "मुख्य पान",
+    inbox: "आवक",
+    records: "संकेतस्थळाचा मजकूर",
+    files: "फायली",
+    profiles: "प्रोफाइल",
+    people: "कर्मचारी",
+    activity: "कामांची नोंद",
+    guide: "मार्गदर्शिका",
+    account: "माझे खाते",
+  },
+  roles: { office: "कार्यालय", principal: "प्राचार्य", admin: "ॲडमिन" },
+  command: "संकेतस्थळ सांभाळणारी व्यक्ती",
+  signOut: "लॉगआउट करा",
+  toStart: "कार्यालयाच्या मुख्य पानावर जा",
+  noPage: { title: "हे पान नाही", text: "कृपया पत्ता तपासा किंवा कार्यालयाच्या मुख्य पानावर जा." },
+  forbidden: {
+    title: "हे पान तुमच्या खात्यातून उघडता येत नाही",
+    office: "तुमच्या खात्याचे अधिकार: “कार्यालय”. कृपया प्राचार्यांशी किंवा ॲडमिनशी बोला.",
+    principal: "तुमच्या खात्याचे अधिकार: “प्राचार्य”. कृपया ॲडमिनशी बोला.",
+    admin: "तुमच्या खात्याचे अधिकार: “ॲडमिन”. कृपया कार्यालयाशी किंवा प्राचार्यांशी बोला.",
+  },
+  notDone: {
+    title: "हे काम झाले नाही",
+    text: (name) =>
+      `तुम्ही ${name} म्हणून लॉगिन केले आहे. पाठवलेला फॉर्म दुसऱ्या व्यक्तीने लॉगिन करून उघडलेला होता किंवा फार जुना आहे, म्हणून त्यातले काहीही झालेले नाही.`,
+    help: "तो मजकूर हवा असेल, तर ब्राउझरमध्ये मागे जा, मजकूर कॉपी करा, पान पुन्हा उघडा आणि तिथे भरा.",
+  },
+  problems: {
+    unkept:
+      "तुम्ही आत्ता पाठवलेले जतन झालेले नाही. ते तुमच्या ब्राउझरमध्ये अजून आहे: दुसऱ्या टॅबमध्ये लॉगिन करा, या टॅबमध्ये मागे जा आणि पुन्हा पाठवा.",
+    fields: "कृपया ही माहिती तपासा:",
+    wrongCredentials: "ईमेल किंवा पासवर्ड चुकीचा आहे.",
+    wrongPassword: "पासवर्ड चुकीचा आहे.",
+    wrongCode: "हा कोड चुकीचा आहे किंवा आधी वापरला आहे. कृपया पुढचा कोड येईपर्यंत थांबा आणि पुन्हा प्रयत्न करा.",
+    notSixDigits: "कोड ६ अंकी असतो. कृपया ॲपमधील कोड पाहून दुरुस्त करा.",
+    wrongRecovery: "हा रिकव्हरी कोड चुकीचा आहे किंवा आधी वापरला आहे. कृपया तो तपासा किंवा दुसरा कोड वापरा.",
+    otherSecret:
+      "तुमचे कोड तपासता येत नाहीत: संकेतस्थळाची गुप्त किल्ली (key) बदलली आहे, किंवा बॅकअपमधील माहिती परत आणताना ती आणायची राहिली आहे. कृपया ॲडमिनना किंवा संकेतस्थळ सांभाळणाऱ्यांना कळवा. ते जुनी किल्ली पुन्हा ठेवू शकतात किंवा तुमचे ऑथेंटिकेटर ॲप रीसेट करू शकतात.",
+    badPasskey: "ही पासकी वापरता आली नाही. कृपया पुन्हा प्रयत्न करा किंवा कोड वापरा.",
+    suspended: "हे खाते थांबवले आहे. कृपया ॲडमिनशी बोला.",
+    notSetUp: "ऑथेंटिकेटर ॲप अजून जोडलेले नाही. कृपया ईमेलमधील लिंक उघडा किंवा ॲडमिनकडे नवी लिंक मागा.",
+    stepOver: "वेळ संपली. कृपया पुन्हा लॉगिन करा.",
+    stepSpent: "प्रयत्नांची मर्यादा संपली. कृपया पासवर्ड भरून पुन्हा सुरुवात करा.",
+    badLink: "ही लिंक वापरून झाली आहे किंवा जुनी आहे. कृपया नवी लिंक मागा.",
+    tooMany: (wait) => `खूप वेळा प्रयत्न झाले. कृपया ${wait} थांबा आणि पुन्हा प्रयत्न करा.`,
+  },
+  bar: { label: "नेहमीची पाने", notice: "नवी सूचना", records: "मजकूर", more: "आणखी" },
+  ...signInWords.mr,
+};
+
+export const staffWords: Record<Locale, typeof en> = { en, mr };

@@ -1,2 +1,0 @@
-/** The signed id of the person that an office form was shown to. */
-export const personField = "form:person";

@@ -1,5 +1,0 @@
-export interface MadeFile {
-  /** Changes with the bytes. */
-  key: string;
-  read: () => Promise<Buffer>;
-}

@@ -1,7 +1,0 @@
-export interface Device {
-  id: string;
-  userAgent: string;
-  signedInAt: number;
-  seenAt: number;
-  isThis: boolean;
-}

@@ -8,7 +8,7 @@ import {
   withTimeout,
 } from "#app/people/accounts/ports.server.ts";
 import type { Settings } from "#app/settings.server.ts";
-import { FieldValue, Firestore, JWT, Timestamp } from "../../../../firebase/clients.ts";
+import { FieldValue, Firestore, JWT, Timestamp } from "#firebase";
 import { createFirebaseIdentity } from "./identity.server.ts";
 import { configIn, createToolkit } from "./toolkit.server.ts";
 

@@ -7,7 +7,7 @@ import { optionsIn } from "./record-options.server.ts";
 
 vi.mock("#app/cms/content/media.ts", async (original) => ({
   ...(await original<object>()),
-  madePictures: () => ["documents/placeholder", "facilities/library", "people/principal"],
+  sitePictureNames: () => ["documents/placeholder", "facilities/library", "people/principal"],
 }));
 
 const foldersFor = (kind: RecordKind) =>

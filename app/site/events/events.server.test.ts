@@ -1,19 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { PublicRecords, RecordsIn } from "#app/cms/content/public-records.server.ts";
 import { sample, withInstitute } from "../../../tests/help/sample-records.ts";
 import {
   academicCalendar,
   culturalEvents,
-  eventsIn,
   eventsPerPage,
   findCulturalEvent,
   sportsEvents,
   upcomingEvents,
 } from "./events.server.ts";
 
-const en = sample.in("en");
+let shown: object = {};
+/** The events that the institute has in a test. */
+const show = (events: object) => {
+  shown = events;
+};
+const inEnglish = (records: PublicRecords) => ({ ...records.in("en"), of: () => shown }) as unknown as RecordsIn;
+const en = inEnglish(sample);
 const fromAugust = withInstitute({ yearStarts: { day: 1, month: "august" } });
-
-vi.mock("./events.server.ts", () => ({ eventsIn: vi.fn() }));
 
 const event = (id: number, on: string, until?: string) => ({
   id,
@@ -39,14 +43,14 @@ const archive = [
 const sport = (id: number, on: string, until?: string) => ({ ...event(id, on, until), venue: "Ground" });
 
 beforeEach(() => {
-  vi.mocked(eventsIn).mockReturnValue({
+  show({
     culturalEvents: archive,
     sportsEvents: [sport(1, "2024-01-01"), sport(2, "2026-01-01"), sport(3, "2025-01-01")],
     calendar: [
       { id: "second", from: "2026-08-01", title: "Second" },
       { id: "first", from: "2026-07-01", to: "2026-07-05", title: "First" },
     ],
-  } as ReturnType<typeof eventsIn>);
+  });
 });
 
 const ids = (found: ReturnType<typeof culturalEvents>) =>
@@ -83,18 +87,18 @@ describe("the archive of cultural events", () => {
   });
 
   test("lists an event of the first months of a year under the year before", () => {
-    vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [event(1, "2026-05-31"), event(2, "2026-06-01")] } as never);
+    show({ culturalEvents: [event(1, "2026-05-31"), event(2, "2026-06-01")] });
     expect(culturalEvents(en, undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
   });
 
   test("begins its years on the institute's own day", () => {
-    vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [event(1, "2026-07-31"), event(2, "2026-08-01")] } as never);
-    expect(culturalEvents(fromAugust.in("en"), undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
+    show({ culturalEvents: [event(1, "2026-07-31"), event(2, "2026-08-01")] });
+    expect(culturalEvents(inEnglish(fromAugust), undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
     expect(culturalEvents(en, undefined, 1)?.years).toEqual(["2026-2027"]);
   });
 
   test("has one empty page when there are no events", () => {
-    vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [], sportsEvents: [], calendar: [] });
+    show({ culturalEvents: [], sportsEvents: [], calendar: [] });
     expect(culturalEvents(en, undefined, 1)).toMatchObject({ years: [], pages: 1, groups: [] });
   });
 
@@ -107,11 +111,11 @@ describe("the archive of cultural events", () => {
 describe("upcoming events", () => {
   test("are those of both kinds that are not over today, the next one first", () => {
     vi.useFakeTimers({ now: new Date("2026-01-01T06:00:00Z"), toFake: ["Date"] });
-    vi.mocked(eventsIn).mockReturnValue({
+    show({
       culturalEvents: [event(1, "2026-02-01"), event(2, "2025-12-30", "2026-01-01")],
       sportsEvents: [sport(3, "2026-01-01"), sport(4, "2025-12-31"), sport(5, "2025-12-30", "2025-12-31")],
       calendar: [],
-    } as ReturnType<typeof eventsIn>);
+    });
     expect(upcomingEvents(en, 12).map(({ id, kind }) => [id, kind])).toEqual([
       [2, "cultural"],
       [3, "sports"],
@@ -129,7 +133,7 @@ test("sports events are listed newest first, the calendar from its first day", (
 test("the calendar has what is of this academic year or later; before anything is, what was last", () => {
   const entry = (id: string, from: string, to?: string) => ({ id, from, ...(to && { to }), title: id });
   const calendar = [entry("old", "2025-05-31"), entry("late", "2025-05-20", "2025-06-05"), entry("now", "2026-03-01")];
-  vi.mocked(eventsIn).mockReturnValue({ calendar } as never);
+  show({ calendar });
   const shownOn = (day: string) => {
     vi.useFakeTimers({ now: new Date(`${day}T06:00:00Z`), toFake: ["Date"] });
     const titles = academicCalendar(en).map(({ title }) => title);
@@ -139,6 +143,6 @@ test("the calendar has what is of this academic year or later; before anything i
   expect(shownOn("2025-05-31")).toEqual(["late", "old", "now"]);
   expect(shownOn("2026-05-31")).toEqual(["late", "now"]);
   expect(shownOn("2027-08-01")).toEqual(["late", "now"]);
-  vi.mocked(eventsIn).mockReturnValue({ calendar: [] } as never);
+  show({ calendar: [] });
   expect(shownOn("2026-01-01")).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { committeeWords } from "../../app/site/committees/committee.ts";
 import { courseWords } from "../../app/site/course/course-words.ts";
 import { downloadWords } from "../../app/site/downloads/download.ts";
 import { eventWords } from "../../app/site/events/event.ts";
-import { homeWords } from "../../app/site/pages/home-sections.tsx";
-import { researchWords } from "../../app/site/research/research-page.tsx";
+import { homeWords } from "../../app/site/pages/home-words.ts";
+import { researchWords } from "../../app/site/research/research-words.ts";
 import { words as designWords } from "../../app/ui/words/words.ts";
 
 // The design's words come last: the compiler refuses a name that it would overwrite.

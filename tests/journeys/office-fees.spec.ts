@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { recordWords } from "../../app/office/records/record-words.ts";
-import { secondLookWords } from "../../app/office/records/refusal-note.tsx";
+import { secondLookWords } from "../../app/office/records/second-look-words.ts";
 import { axeFaults } from "../help/axe.ts";
 import { expect, test } from "../help/journey.ts";
 import { layoutFaults } from "../help/layout.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { stoppedWords } from "../../app/office/records/record-state.tsx";
 import { recordWords } from "../../app/office/records/record-words.ts";
+import { stoppedWords } from "../../app/office/records/stopped-words.ts";
 import { axeFaults } from "../help/axe.ts";
 import { holdPosts } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";

@@ -11,7 +11,7 @@ import { courseRecords } from "#app/site/course/course.server.ts";
 import { type Family, possibleFamilies } from "#app/site/fees/family.ts";
 import type { FeeOrder } from "#app/site/fees/fee-order.ts";
 import { feeRecords } from "#app/site/fees/fees.server.ts";
-import { firstDayFor } from "#app/site/fees/first-day.tsx";
+import { firstDayFor } from "#app/site/fees/first-day.ts";
 import { studentLifeRecords } from "#app/site/student-life/student-life.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";

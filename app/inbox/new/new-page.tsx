@@ -22,7 +22,7 @@ import { requireStaff } from "#app/people/staff/gate.server.ts";
 import { OfficePage, officeMeta } from "#app/people/staff/office-screen.tsx";
 import { staffWords } from "#app/people/staff/staff-words.ts";
 import { familyIn } from "#app/site/fees/family.ts";
-import { FamilyQuestions } from "#app/site/fees/first-day.tsx";
+import { FamilyQuestions } from "#app/site/fees/first-day-form.tsx";
 import { Field, FormContext, Radio } from "#app/ui/forms/field.tsx";
 import { PersonField } from "#app/ui/forms/post-form.tsx";
 import { RefusedNote } from "#app/ui/forms/problem-note.tsx";

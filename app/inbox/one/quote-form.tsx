@@ -1,7 +1,7 @@
 import { quoteWords } from "#app/inbox/quotes/quote-words.ts";
 import { formatDay, indiaTime } from "#app/lib/i18n/format.ts";
 import { type Family, familyAnswers, familyIn } from "#app/site/fees/family.ts";
-import { FamilyQuestions } from "#app/site/fees/first-day.tsx";
+import { FamilyQuestions } from "#app/site/fees/first-day-form.tsx";
 import { SubmitButton } from "#app/ui/forms/post-form.tsx";
 import { useSite, useWords } from "#app/ui/site.tsx";
 import { OneForm, type SubmissionView } from "./submission-view.tsx";

@@ -26,7 +26,7 @@ import { courseRecords } from "#app/site/course/course.server.ts";
 import { type Family, feesAddressFor } from "#app/site/fees/family.ts";
 import { type FeeOrder, mostRupees } from "#app/site/fees/fee-order.ts";
 import { feesInBothLanguages } from "#app/site/fees/fees.server.ts";
-import { ceilingOf, firstDayFor } from "#app/site/fees/first-day.tsx";
+import { ceilingOf, firstDayFor } from "#app/site/fees/first-day.ts";
 import { namedDates } from "#app/site/phone-dates/date-item.ts";
 import { studentLifeRecords } from "#app/site/student-life/student-life.server.ts";
 import {

@@ -11,7 +11,7 @@ import type { Poster, Sheet, SheetBlock } from "#app/pdf/made/sheet.ts";
 import { printRefusal, printResponse } from "#app/pdf/print-response.server.ts";
 import { requireStaff } from "#app/people/staff/gate.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { qrCode, qrDrawing } from "#app/ui/qr-code.tsx";
+import { qrCode, qrDrawing } from "#app/ui/qr-code.ts";
 import { words } from "#app/ui/words/words.ts";
 import type { Route } from "./+types/written-endpoint";
 import { dateLines, documentLines, moneyLines, type NamedDocument, type Quote, type QuoteLine } from "./quote.ts";

@@ -14,7 +14,7 @@ import { eventWords } from "#app/site/events/event.ts";
 import type { FeeOrder } from "#app/site/fees/fee-order.ts";
 import { feeOrderKind } from "#app/site/fees/fee-order-kind.ts";
 import { feeWords } from "#app/site/fees/fee-words.ts";
-import { checkFoot } from "#app/ui/qr-code.tsx";
+import { checkFoot } from "#app/ui/qr-code.ts";
 import { type CertificateWords, certificateWords } from "./certificate-words.ts";
 
 /** How many entries, and fields of each, the second page has room for. */

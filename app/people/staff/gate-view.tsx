@@ -1,7 +1,7 @@
 import { personField } from "#app/lib/forms/fields.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { qrCode } from "#app/ui/qr-code.tsx";
+import { qrCode } from "#app/ui/qr-code.ts";
 import { useSite, useWords } from "#app/ui/site.tsx";
 import { GateForm, GateProblemNote, PasskeyForm, wrongCode } from "./gate-form.tsx";
 import type { GateScreen } from "./gate-screen.ts";

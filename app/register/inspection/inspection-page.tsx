@@ -24,7 +24,7 @@ import { Email, Phone } from "#app/ui/inline.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { here, pageMeta, pageStyles, recordsFor } from "#app/ui/page-context.ts";
 import { PageLink } from "#app/ui/page-links.tsx";
-import { type QrCode, qrCode } from "#app/ui/qr-code.tsx";
+import { type QrCode, qrCode } from "#app/ui/qr-code.ts";
 import { useSite, useWords } from "#app/ui/site.tsx";
 import type { Route } from "./+types/inspection-page";
 import styles from "./inspection.css?url";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { qrCode } from "#app/ui/qr-code.tsx";
+import { qrCode } from "#app/ui/qr-code.ts";
 
 test("a QR code has three finder squares inside a border of four modules", () => {
   const { path, size } = qrCode("https://example.org/inspection");

@@ -17,13 +17,14 @@ import {
 } from "#app/site/fees/fee-table.tsx";
 import { feesTitle, feeWords } from "#app/site/fees/fee-words.ts";
 import { feesToday, orderOfYear, yearsWithFees } from "#app/site/fees/fees.server.ts";
-import { ceilingOf, FirstDayForm, familyCost } from "#app/site/fees/first-day.tsx";
+import { ceilingOf, familyCost } from "#app/site/fees/first-day.ts";
+import { FirstDayForm } from "#app/site/fees/first-day-form.tsx";
 import { OrderFacts, OrderLists } from "#app/site/fees/order-facts.tsx";
 import { PaperLink } from "#app/ui/document-link.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { here, landingStyles, notFoundMeta, pageMeta, recordsFor } from "#app/ui/page-context.ts";
+import { PrintedCode } from "#app/ui/printed-code.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { PrintedCode } from "#app/ui/qr-code.tsx";
 import { PhoneFold, Section } from "#app/ui/section.tsx";
 import { useSite, useWords } from "#app/ui/site.tsx";
 import type { Route } from "./+types/fees-page";

@@ -20,7 +20,7 @@ import { courseRecords } from "#app/site/course/course.server.ts";
 import { isGenerated } from "#app/site/downloads/download.ts";
 import { downloadRecords, updatedOn } from "#app/site/downloads/downloads.server.ts";
 import { feesToday } from "#app/site/fees/fees.server.ts";
-import { checkFoot } from "#app/ui/qr-code.tsx";
+import { checkFoot } from "#app/ui/qr-code.ts";
 import { downloadSheet } from "./downloads.ts";
 import { type DatedRegister, isTypeset, paperSheet, registerPdf, registerSheet } from "./register-sheets.ts";
 import { type ContentIn, documentContent, labels, writer } from "./writer.ts";

@@ -9,7 +9,7 @@ import { wrongTotal } from "./fee-order.ts";
 import { feeOrderKind, feesToRetype } from "./fee-order-kind.ts";
 import { feesTitle, fixedByText } from "./fee-words.ts";
 import { feeRecords } from "./fees.server.ts";
-import { ceilingOf, familyCost } from "./first-day.tsx";
+import { ceilingOf, familyCost } from "./first-day.ts";
 
 test("a family pays what no scheme pays, and gets the deposit back", () => {
   const order = {

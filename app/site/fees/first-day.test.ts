@@ -5,7 +5,7 @@ import { type Family, familyIn, possibleFamilies } from "./family.ts";
 import type { FeeOrder } from "./fee-order.ts";
 import { feeOrderKind } from "./fee-order-kind.ts";
 import { feeRecords } from "./fees.server.ts";
-import { firstDayFor } from "./first-day.tsx";
+import { firstDayFor } from "./first-day.ts";
 
 const order = sample.of(feeRecords).feeOrders[0] as FeeOrder;
 const who = (en: string) => ({ en, mr: en });

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Numbers, RecordTitle } from "#app/ui/inline.tsx";
 import { Breadcrumb, YearRuler } from "#app/ui/page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { PrintedCode } from "#app/ui/qr-code.tsx";
+import { PrintedCode } from "#app/ui/printed-code.tsx";
 import { useSite, useWords } from "#app/ui/site.tsx";
 import { nameOfLink } from "#app/ui/words/page-names.ts";
 import type { Notice } from "./notice-kind.ts";

@@ -18,15 +18,8 @@ import { here, pageMeta, recordsFor } from "#app/ui/page-context.ts";
 import { Section } from "#app/ui/section.tsx";
 import { useWords } from "#app/ui/site.tsx";
 import type { Route } from "./+types/home-page";
-import {
-  AffiliationStrip,
-  DateStrip,
-  FacilityStrip,
-  HomeHero,
-  HomeNotices,
-  homeWords,
-  QuickLinks,
-} from "./home-sections.tsx";
+import { AffiliationStrip, DateStrip, FacilityStrip, HomeHero, HomeNotices, QuickLinks } from "./home-sections.tsx";
+import { homeWords } from "./home-words.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 

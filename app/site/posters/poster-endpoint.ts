@@ -15,7 +15,7 @@ import { type Poster, type PosterPart, posterForms } from "#app/pdf/made/sheet.t
 import { printRefusal, printResponse } from "#app/pdf/print-response.server.ts";
 import { requireStaff } from "#app/people/staff/gate.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { qrCode, qrDrawing } from "#app/ui/qr-code.tsx";
+import { qrCode, qrDrawing } from "#app/ui/qr-code.ts";
 import { words } from "#app/ui/words/words.ts";
 import type { Route } from "./+types/poster-endpoint";
 import { posterWords } from "./poster-links.tsx";

@@ -1,5 +1,4 @@
 import { formatDigits } from "#app/lib/i18n/format.ts";
-import type { Locale } from "#app/lib/i18n/locale.ts";
 import { directoryContext } from "#app/people/profiles/directory.server.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/people/profiles/profile.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -8,6 +7,7 @@ import { useSite, useWords } from "#app/ui/site.tsx";
 import type { Route } from "./+types/research-page";
 import styles from "./research.css?url";
 import { research } from "./research.server.ts";
+import { researchWords } from "./research-words.ts";
 
 export interface ListedResearch {
   key: string;
@@ -40,26 +40,6 @@ export function ResearchList({ items }: { items: ListedResearch[] }) {
     </ul>
   );
 }
-
-const en = {
-  none: "Nothing to list yet",
-  later: {
-    publications: "Research papers, book chapters and articles by our teachers and students will be listed here.",
-    patents: "Patents of our teachers and students will be listed here, each marked as filed or granted.",
-    copyrights: "Works with a registered copyright will be listed here, with their registration number.",
-  },
-};
-
-const mr: typeof en = {
-  none: "अजून एकही नोंद नाही",
-  later: {
-    publications: "आमच्या शिक्षकांचे आणि विद्यार्थ्यांचे शोधनिबंध, प्रकरणे व लेख इथे दिसतील.",
-    patents: "आमच्या शिक्षकांची आणि विद्यार्थ्यांची पेटंट इथे दिसतील; अर्ज केला आहे की पेटंट मिळाले आहे, हेही लिहिलेले असेल.",
-    copyrights: "कॉपीराइटची नोंदणी झालेल्या गोष्टी नोंदणी क्रमांकासह इथे दिसतील.",
-  },
-};
-
-export const researchWords: Record<Locale, typeof en> = { en, mr };
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);

@@ -15,7 +15,7 @@ import type { Course } from "#app/site/course/course.ts";
 import { NoFees } from "#app/site/fees/fee-table.tsx";
 import { feesTitle } from "#app/site/fees/fee-words.ts";
 import { feesToday } from "#app/site/fees/fees.server.ts";
-import { FamilyQuestions, FirstDayAnswer } from "#app/site/fees/first-day.tsx";
+import { FamilyQuestions, FirstDayAnswer } from "#app/site/fees/first-day-form.tsx";
 import { OrderSource } from "#app/site/fees/order-facts.tsx";
 import { DatesToPhone } from "#app/site/phone-dates/add-to-phone.tsx";
 import { namedDates } from "#app/site/phone-dates/date-item.ts";

@@ -4,7 +4,6 @@ import { codeAddress, printedCode } from "#app/cms/check-codes/check-code.ts";
 import type { Locale } from "#app/lib/i18n/locale.ts";
 import type { Sheet } from "#app/pdf/made/sheet.ts";
 import { words } from "#app/ui/words/words.ts";
-import { useSite } from "./site.tsx";
 
 /** The path of an SVG: a square for each dark module, on a grid of `size` by `size`. */
 export interface QrCode {
@@ -45,21 +44,6 @@ function runsOf(row: boolean[]): [start: number, length: number][] {
 export function qrDrawing({ path, size }: QrCode): string {
   const inside = size - 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 ${inside} ${inside}"><path d="${path}"/></svg>`;
-}
-
-/** On paper alone; the preview of a draft has no code. */
-export function PrintedCode({ code }: { code: string | undefined }) {
-  const { siteUrl, t } = useSite();
-  if (code === undefined) return null;
-  const { path, size } = qrCode(codeAddress(siteUrl, code));
-  return (
-    <p className="print-line">
-      <svg viewBox={`0 0 ${size} ${size}`} width="24mm" height="24mm" aria-hidden="true">
-        <path d={path} />
-      </svg>{" "}
-      {t.isGenuine(printedCode(code), new URL(siteUrl).host)}
-    </p>
-  );
 }
 
 export const checkFoot = (siteUrl: string, code: string, locale: Locale): NonNullable<Sheet["check"]> => ({

@@ -166,7 +166,12 @@ export const { action, headers } = form;
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   const fees = feesToday(records);
-  const graph = courseGraph(course(records), fees.current, institute(records), settings.siteUrl);
+  const graph = courseGraph(
+    course(records),
+    fees.lapsed ? undefined : fees.current,
+    institute(records),
+    settings.siteUrl,
+  );
   return { course: course(records), fees, graph };
 }
 

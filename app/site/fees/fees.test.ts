@@ -66,6 +66,22 @@ test("the order of a year leads from the first of its dates until it is in force
   expect(leadingOrders(orders, day, year)).toMatchObject({ year, current: undefined, lapsed: { id: "c" } });
 });
 
+test("while a year that has begun has no order, those who apply see the order of the year before, named as such", () => {
+  const fees = leadingOrders(
+    [{ id: "c", year: "2026-27", inForceFrom: "2026-06-01" }],
+    "2027-08-01",
+    "2027-28",
+    "2027-28",
+  );
+  expect(fees).toMatchObject({ current: { id: "c" }, year: "2026-27", notFixedFor: "2027-28" });
+  expect(feesTitle(fees, "en")).toBe("Fees 2026-27; those of 2027-28 are not fixed yet");
+});
+
+test("an order that is older than the year before leads nowhere", () => {
+  const old = [{ id: "a", year: "2025-26", inForceFrom: "2025-06-01" }];
+  expect(leadingOrders(old, "2027-08-01", "2027-28", "2027-28")).toMatchObject({ current: undefined, year: "2027-28" });
+});
+
 test("an order leads that will count on the first day of its year, not one that it has replaced until then", () => {
   const one = { id: "one", year: "2027-28", inForceFrom: "2027-06-01" };
   const leading = (inForceFrom: string) =>

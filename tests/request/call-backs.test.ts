@@ -226,7 +226,11 @@ test.each(languages)(
     answers.push(await send(page, { ...typed, lastDigits: marathi(phone) }), await send(page, typed));
     expect(keptOn(phone)).toEqual([]);
     for (const { status, page: answered } of answers)
-      expect([status, textOf(the(answered, "#my-enquiry"))]).toEqual([200, withdraw.done]);
+      expect([status, textOf(the(answered, "#my-enquiry-answer"))]).toEqual([200, withdraw.done]);
+    for (const { page: answered } of answers.slice(0, 1))
+      expect(valuesIn(formIn(answered, "my-enquiry")), "wrong digits can be corrected").toMatchObject({
+        reference: typed.reference,
+      });
   },
 );
 

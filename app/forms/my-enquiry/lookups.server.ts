@@ -228,7 +228,7 @@ async function answerWithdrawal({ values, actor, context }: SentForm): Promise<L
   if (robot) return { values: typed, problem: robot };
   const { reference, lastDigits } = checked.fields;
   const withdrawn = await context.get(lookupsContext).withdraw(reference, lastDigits, actor);
-  return withdrawn.ok ? { values: {}, isWithdrawn: true } : { values: typed, problem: problemOf(withdrawn) };
+  return withdrawn.ok ? { values: typed, isWithdrawn: true } : { values: typed, problem: problemOf(withdrawn) };
 }
 
 export async function answerLookup(form: SentForm): Promise<LookupAnswer> {

@@ -56,12 +56,14 @@ interface WithdrawFormProps {
 }
 
 /** A request to be called has no email address to prove who asks. */
-export function WithdrawForm({ id, answer: { values, errors, problem } }: WithdrawFormProps) {
+/** What was typed stays, also in the answer, which is the same for digits that match no request. */
+export function WithdrawForm({ id, answer: { values, errors, problem, isWithdrawn } }: WithdrawFormProps) {
   const { link } = useSite();
   const { reference, erasing, withdraw: words } = useWords(myEnquiryWords);
   return (
     <>
       <h2 id="withdraw">{words.title}</h2>
+      {isWithdrawn && <DoneNote>{words.done}</DoneNote>}
       {problem && (
         <ProblemNote id={id} problem={problem} errors={errors} labels={{ reference, lastDigits: words.lastDigits }} />
       )}
@@ -84,13 +86,14 @@ export function WithdrawForm({ id, answer: { values, errors, problem } }: Withdr
 }
 
 export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
-  const { record, erased, isWithdrawn, code } = answer;
+  const words = useWords(myEnquiryWords);
+  const { record, erased, code } = answer;
   return (
     <section className={record ? "prose" : "card narrow"} id="my-enquiry" data-part>
       {record ? (
         <EnquiryRecord record={record} answer={answer} />
-      ) : erased || isWithdrawn ? (
-        <ErasedNote reference={erased} />
+      ) : erased ? (
+        <DoneNote>{words.erased(erased)}</DoneNote>
       ) : code ? (
         <EnquiryCodeStep code={code} reference={answer.values.reference} />
       ) : (
@@ -112,14 +115,11 @@ function Forms({ answer }: { answer: LookupAnswer }) {
   );
 }
 
-function ErasedNote({ reference }: { reference: string | undefined }) {
-  const words = useWords(myEnquiryWords);
-  return (
-    <div className="note" role="status" id="my-enquiry-answer" tabIndex={-1}>
-      <p>{reference ? words.erased(reference) : words.withdraw.done}</p>
-    </div>
-  );
-}
+const DoneNote = ({ children }: { children: string }) => (
+  <p className="note" role="status" id="my-enquiry-answer" tabIndex={-1}>
+    {children}
+  </p>
+);
 
 /** Does not reveal whether a code was sent, so that nobody learns who wrote to the institute. */
 function EnquiryCodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {

@@ -52,7 +52,8 @@ export function PlanDocuments({ documents }: { documents: Localised<AdmissionDoc
         <ul className="boxes">
           {shown.map((document) => (
             <DocumentItem key={document.id} document={document} isFull>
-              <span className="plan-boxes">
+              {/* biome-ignore lint/a11y/useSemanticElements: the name stands above, so a legend would repeat it */}
+              <span className="plan-boxes" role="group" aria-label={document.name}>
                 {(["have", "receipt"] as const).map((state) => (
                   <label key={state}>
                     <input type="checkbox" data-tick={`${document.id}.${state}`} /> {t[state]}

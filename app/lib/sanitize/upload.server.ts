@@ -3,6 +3,7 @@ import { resolve as pathOf } from "node:path";
 import { deserialize } from "node:v8";
 import createQueue from "p-limit";
 import type { UploadKind } from "#app/lib/db/tables.ts";
+import { log } from "#app/log.server.ts";
 import {
   type Form,
   formOf,
@@ -60,7 +61,11 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
       (error, output) => {
         if (output[0] !== startedMark.charCodeAt(0))
           reject(new Error(`The process that sanitizes uploads did not start: ${program}.`, { cause: error }));
-        else resolve(error ? refusedUpload("fileBroken") : readResult(output.subarray(1)));
+        else {
+          if (error?.killed)
+            log.warn({ task, bytes: bytes.length, timeout }, "an upload was not read in time and refused");
+          resolve(error ? refusedUpload("fileBroken") : readResult(output.subarray(1)));
+        }
       },
     );
     // If it ends before reading all its input, the callback reports that.

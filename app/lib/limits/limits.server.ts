@@ -134,9 +134,6 @@ export async function refundPoint({ db }: CountStore, { key }: Counter): Promise
   await fewer.where("key", "=", key).where("points", ">", 0).execute();
 }
 
-const oneMinute = 60;
-const oneHour = 60 * oneMinute;
-
 const householdsOfNetwork = 20;
 
 /** For `...OfAddress` the key is the visitor's address and, after a space, an optional scope. */
@@ -168,7 +165,7 @@ function warnOfCeilings(now: () => number) {
   const warnedAt = new Map<string, number>();
   return ([rule, whose]: Count) => {
     const last = warnedAt.get(`${rule} ${whose}`) ?? 0;
-    if (Math.abs(now() - last) < oneHour * 1000) return;
+    if (Math.abs(now() - last) < hour * 1000) return;
     warnedAt.set(`${rule} ${whose}`, now());
     log.warn({ limit: rule, of: whose }, "a site-wide rate limit was reached");
   };
@@ -211,7 +208,7 @@ export function createLimits({ counts: store, secret, now = () => Date.now(), ma
       if (!isSiteWide(full.count[0])) return { ok: false, reason: "tooMany", seconds };
       warn(full.count);
       // A wait of up to a minute would be displayed as the wait for another code.
-      return { ...busy, seconds: Math.max(seconds, oneMinute + 1) };
+      return { ...busy, seconds: Math.max(seconds, minute + 1) };
     },
     async peek(...count) {
       for (const counter of countersOf(count)) {

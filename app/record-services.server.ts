@@ -31,7 +31,7 @@ export function isPublicPage(known: RouteTable, address: string): boolean {
   }
 }
 
-export function createIsSitePath(records: () => PublicRecords): IsSitePath {
+function createIsSitePath(records: () => PublicRecords): IsSitePath {
   let known: RouteTable | undefined;
   return async (address) => {
     // Imported only here: the pages import the services, and tests of services have no pages.

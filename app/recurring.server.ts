@@ -78,7 +78,7 @@ async function eraseOldMails(folder: string, before: number, now: number): Promi
 }
 
 /** See ARCHITECTURE.md, "Erasing". */
-export async function sweep({
+async function sweep({
   dataDir,
   db,
   limits,
@@ -115,7 +115,7 @@ export async function sweep({
 }
 
 /** After an hour a wrong clock has been corrected; an untrusted clock erases nothing. One process sweeps at a time. */
-export function sweepHourly(parts: SweepParts & { clock: Clock; locks: Locks }): Repeated {
+function sweepHourly(parts: SweepParts & { clock: Clock; locks: Locks }): Repeated {
   const { db, locks, now, clock } = parts;
   async function run() {
     await clock.look();

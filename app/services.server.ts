@@ -59,7 +59,7 @@ import type { Settings } from "./settings.server.ts";
 
 /** The secret may have been replaced on purpose, or a backup was restored without it. Repeated at every start as
  * long as an office account cannot sign in because of it. */
-export async function warnOfOtherSecret(
+async function warnOfOtherSecret(
   place: StorePlace,
   db: Kysely<Tables>,
   secondSteps: Pick<SecondSteps, "countUnreadable">,

@@ -65,7 +65,7 @@ export interface ChangeContext {
   note: (kind: NoteKind, text?: string | null, about?: string) => Promise<string>;
 }
 
-export interface ChangeResult {
+interface ChangeResult {
   /** If undefined, nothing changes and the version stays. */
   fields?: Parameters<typeof changeSubmission>[3];
   /** For the activity log: a keyword, never typed text. */
@@ -164,7 +164,7 @@ export async function changeOnce(
   });
 }
 
-export interface StaffPerson {
+interface StaffPerson {
   id: string;
   name: string;
   role: StaffRole;

@@ -12,7 +12,7 @@ import { changeOnce, type InboxParts } from "./change.server.ts";
 import type { ChecklistItem, InboxOutcome, InboxRefusal, SubmissionChange } from "./inbox-types.ts";
 
 /** Of merged submissions, the newest entry of a document applies. */
-export async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<string, SubmissionDocumentRow>> {
+async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<string, SubmissionDocumentRow>> {
   const found = await db
     .selectFrom("submissionDocuments")
     .selectAll()
@@ -23,7 +23,7 @@ export async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<
 }
 
 /** A cleared document is cleared in all merged submissions. */
-export async function keepDocuments(
+async function keepDocuments(
   db: Db,
   submissionIds: string[],
   { cleared, known }: { cleared: string[]; known: SubmissionDocumentRow[] },

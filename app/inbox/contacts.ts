@@ -10,7 +10,7 @@ interface NumberToCall {
   reference: string | null;
 }
 
-export const needsGuardian = ({ isMinor, guardianConfirmedAt }: Numbers): boolean =>
+const needsGuardian = ({ isMinor, guardianConfirmedAt }: Numbers): boolean =>
   isMinor === 1 && guardianConfirmedAt === null;
 
 /**

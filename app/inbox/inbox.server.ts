@@ -97,7 +97,7 @@ async function savedQuotesOf(db: Db, group: SubmissionRow[]): Promise<SavedQuote
 }
 
 /** Undefined for an unknown reference, and for people who may not read the submission. */
-export async function openSubmission(
+async function openSubmission(
   { db, now, retentionDays, staff, records }: InboxParts,
   reference: string,
   actor: StaffActor,
@@ -136,7 +136,7 @@ function mondayOf(time: number): string {
   return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }
 
-export function createInboxReading(parts: InboxParts) {
+function createInboxReading(parts: InboxParts) {
   const { db, now, retentionDays, staff } = parts;
   const today = () => indiaTime(now()).day;
   const retention = retentionDays * dayLength;

@@ -19,11 +19,11 @@ import { datedStates, overStates } from "./states.ts";
 
 type Is = ExpressionBuilder<Tables, "submissions">;
 
-export const isInInbox = (is: Is): Expression<SqlBool> =>
+const isInInbox = (is: Is): Expression<SqlBool> =>
   is.and([is("status", "!=", "unconfirmed"), is("reference", "is not", null), is("mergedInto", "is", null)]);
 
 /** The index in `buckets`; `today` is the day in India. */
-export const bucketAt = (today: string) => sql<number>`CASE
+const bucketAt = (today: string) => sql<number>`CASE
   WHEN ${sql.ref("callTime")} IS NOT NULL AND ${sql.ref("confirmedAt")} IS NULL AND ${sql.ref("status")} = 'new'
     AND coalesce(${sql.ref("dueOn")}, '') <= ${today} THEN 0
   WHEN ${sql.ref("status")} NOT IN (${sql.join(overStates)}) AND ${sql.ref("dueOn")} < ${today} THEN 1
@@ -35,7 +35,7 @@ export const bucketAt = (today: string) => sql<number>`CASE
   WHEN ${sql.ref("status")} IN (${sql.join(datedStates)}) THEN 4
   ELSE 6 END`;
 
-export const arrivedAt = sql<number>`CASE WHEN ${sql.ref("callTime")} IS NULL
+const arrivedAt = sql<number>`CASE WHEN ${sql.ref("callTime")} IS NULL
   THEN coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")}) ELSE ${sql.ref("createdAt")} END`;
 
 /** In India, in milliseconds since 1970. */
@@ -76,7 +76,7 @@ function isFound(is: Is, typed: string): Expression<SqlBool> {
   ]);
 }
 
-export function matches({ kind, state, owner, source, year, q }: InboxFilter) {
+function matches({ kind, state, owner, source, year, q }: InboxFilter) {
   return (is: Is): Expression<SqlBool> =>
     is.and([
       isInInbox(is),

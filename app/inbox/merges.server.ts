@@ -17,11 +17,11 @@ import { differencesOf, type PersonDifference } from "./contacts.ts";
 import type { Act, InboxOutcome, MergeSuggestion, SubmissionChange } from "./inbox-types.ts";
 import { isOver } from "./states.ts";
 
-export async function insertMerge(db: Db, merge: SubmissionMergeRow): Promise<void> {
+async function insertMerge(db: Db, merge: SubmissionMergeRow): Promise<void> {
   await db.insertInto("submissionMerges").values(merge).execute();
 }
 
-export const mergeById = (db: Db, id: string): Promise<SubmissionMergeRow | undefined> =>
+const mergeById = (db: Db, id: string): Promise<SubmissionMergeRow | undefined> =>
   db.selectFrom("submissionMerges").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const mergesInto = (db: Db, ids: string[]): Promise<SubmissionMergeRow[]> =>
@@ -33,11 +33,11 @@ export const mergesInto = (db: Db, ids: string[]): Promise<SubmissionMergeRow[]>
     .orderBy("at", "desc")
     .execute();
 
-export async function endMerge(db: Db, id: string, undoneAt: number): Promise<void> {
+async function endMerge(db: Db, id: string, undoneAt: number): Promise<void> {
   await db.updateTable("submissionMerges").set({ undoneAt }).where("id", "=", id).execute();
 }
 
-export async function setLeader(db: Db, ids: string[], mergedInto: string | null): Promise<void> {
+async function setLeader(db: Db, ids: string[], mergedInto: string | null): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("submissions")
@@ -46,7 +46,7 @@ export async function setLeader(db: Db, ids: string[], mergedInto: string | null
     .execute();
 }
 
-export async function branchOf(db: Db, id: string): Promise<string[]> {
+async function branchOf(db: Db, id: string): Promise<string[]> {
   const branch = [id];
   for (let ids = [id]; ids.length > 0; ) {
     const found = (await mergesInto(db, ids)).map(({ mergedId }) => mergedId);
@@ -159,7 +159,7 @@ const comparedOf = (group: Compared[]) => ({
   names: keys(group, "nameKey").filter((key) => key.includes(" ")),
 });
 
-export function whySame(group: Compared[], other: Compared[]): PersonDifference[] {
+function whySame(group: Compared[], other: Compared[]): PersonDifference[] {
   const { phones, emails, names } = comparedOf(group);
   const isNear = ({ createdAt }: Compared) =>
     group.some((each) => Math.abs(each.createdAt - createdAt) <= sameNameWithin);
@@ -173,7 +173,7 @@ export function whySame(group: Compared[], other: Compared[]): PersonDifference[
 }
 
 /** The newest first; undefined if the group has nothing to compare. */
-export function sharingWith(db: Db, group: Compared[]) {
+function sharingWith(db: Db, group: Compared[]) {
   const { phones, emails, names } = comparedOf(group);
   if (phones.length + emails.length + names.length === 0) return undefined;
   return db

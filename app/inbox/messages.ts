@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slug, text } from "#app/cms/content/text.ts";
 import { defineKind } from "#app/cms/records/kind.ts";
 
-export const placeholders = ["name", "reference"] as const;
+const placeholders = ["name", "reference"] as const;
 
 interface Addressee {
   name: string | null;

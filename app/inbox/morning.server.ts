@@ -44,10 +44,10 @@ const mr: typeof en = {
     "कामकाजाच्या दिवशी काही बाकी असेल, तर हा ईमेल सकाळी ९ वाजता येतो. यात नावे किंवा फोन क्रमांक नसतात; ते “आवक” मध्ये आहेत.",
 };
 
-export const morningWords: Record<Locale, typeof en> = { en, mr };
+const morningWords: Record<Locale, typeof en> = { en, mr };
 
 /** Of applicants, it contains only references. */
-export interface MorningDetails {
+interface MorningDetails {
   email: string;
   name: string;
   locale: Locale;
@@ -60,7 +60,7 @@ export interface MorningDetails {
 
 const mostNamed = 20;
 
-export function morningEmail({ name, locale, uid, overdue, today }: MorningDetails, siteUrl: string): EmailContent {
+function morningEmail({ name, locale, uid, overdue, today }: MorningDetails, siteUrl: string): EmailContent {
   const t = morningWords[locale];
   const number = (count: number) => formatNumber(count, locale);
   const line = (label: string, references: string[]): Fact[] => {

@@ -6,7 +6,7 @@ import type { ActivityRow } from "#app/lib/db/record-tables.ts";
 import type { Tables } from "#app/lib/db/tables.ts";
 import type { StaffActor } from "./actor.ts";
 
-export type Activity = Pick<ActivityRow, "what"> & Partial<Omit<ActivityRow, "id" | "at" | "by" | "byName">>;
+type Activity = Pick<ActivityRow, "what"> & Partial<Omit<ActivityRow, "id" | "at" | "by" | "byName">>;
 
 /** In the transaction of the change. @returns false when a form with this key was already taken: then change nothing */
 export async function recordActivity(
@@ -31,7 +31,7 @@ export async function recordedKeys(db: Db, keys: string[]): Promise<string[]> {
   return found.map(({ key }) => key ?? "");
 }
 
-export const activityOf = (db: Db, key: string): Promise<ActivityRow | undefined> =>
+const activityOf = (db: Db, key: string): Promise<ActivityRow | undefined> =>
   db.selectFrom("activities").selectAll().where("key", "=", key).executeTakeFirst();
 
 /** Except consents for pictures that still exist. */

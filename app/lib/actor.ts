@@ -1,6 +1,6 @@
 import type { Locale } from "#app/lib/i18n/locale.ts";
 
-export type Role = "visitor" | "member" | "office" | "principal" | "admin";
+type Role = "visitor" | "member" | "office" | "principal" | "admin";
 
 export interface Actor {
   role: Role;

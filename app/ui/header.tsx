@@ -34,7 +34,7 @@ export function ReadMarathi() {
   );
 }
 
-export function MenuBar() {
+function MenuBar() {
   const { pages, t } = useSite();
   return (
     <nav className="menu-bar" aria-label={t.menu.label}>
@@ -54,7 +54,7 @@ export function MenuBar() {
 }
 
 /** For a signed-in member the login link leads to the dashboard. */
-export function MenuLink({ to }: { to: PageAddress }) {
+function MenuLink({ to }: { to: PageAddress }) {
   const { isMember, t } = useSite();
   if (to !== "/faculty-login" || !isMember) return <PageLink to={to} />;
   return <PageLink to="/faculty/dashboard">{t.menu.dashboard}</PageLink>;
@@ -86,7 +86,7 @@ function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-export function Submenu({ group, name }: { group: MenuGroup; name?: string }) {
+function Submenu({ group, name }: { group: MenuGroup; name?: string }) {
   const { t, address } = useSite();
   return (
     <details name={name} open={pagesOfGroup(group).includes(address as PageAddress)}>
@@ -105,7 +105,7 @@ export function Submenu({ group, name }: { group: MenuGroup; name?: string }) {
   );
 }
 
-export function MenuDrawer() {
+function MenuDrawer() {
   const { address, pages, t } = useSite();
   return (
     <div className="menu-drawer">

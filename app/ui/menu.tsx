@@ -91,7 +91,7 @@ export function menuGroupOf(address: string): MenuGroup | undefined {
     .find((group) => pagesOfGroup(group).some((page) => page === address));
 }
 
-export type LinksBelow = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;
+type LinksBelow = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;
 
 export function SiteTree({ below = {} }: { below?: LinksBelow }) {
   const { pages, t } = useSite();

@@ -14,7 +14,7 @@ import { notFoundAddress, useSite } from "./site.tsx";
 /** Pages that offer an enquiry; on others a call is enough, where there is a number. */
 const enquiryPages = ["/parents", "/about-us/vision-mission", "/about-us/infrastructure"];
 
-export function Ask() {
+function Ask() {
   const { address, institute, t } = useSite();
   const question = t.ask[address];
   if (question === undefined) return null;

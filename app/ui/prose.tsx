@@ -20,7 +20,7 @@ const titled = ({ title, text }: Item) => (
   </>
 );
 
-export function Items({ items = [], isNumbered = false, draw = titled }: ItemsProps) {
+function Items({ items = [], isNumbered = false, draw = titled }: ItemsProps) {
   const List = isNumbered ? "ol" : "ul";
   return (
     <List>
@@ -32,7 +32,7 @@ export function Items({ items = [], isNumbered = false, draw = titled }: ItemsPr
   );
 }
 
-export function Scorecard({ title, text, items }: PageBlock) {
+function Scorecard({ title, text, items }: PageBlock) {
   return (
     <div className="scorecard">
       <p className="scorecard-head">
@@ -54,7 +54,7 @@ export function Scorecard({ title, text, items }: PageBlock) {
   );
 }
 
-export function Scene({ title, text, picture = "", alt = "" }: PageBlock) {
+function Scene({ title, text, picture = "", alt = "" }: PageBlock) {
   return (
     <section className="scene">
       <Picture name={picture} alt={alt} sizes="(min-width: 75rem) 690px, (min-width: 48rem) 55vw, 92vw" />
@@ -68,7 +68,7 @@ export function Scene({ title, text, picture = "", alt = "" }: PageBlock) {
   );
 }
 
-export function Postcard({ title, text = "", items, picture = "", button }: PageBlock) {
+function Postcard({ title, text = "", items, picture = "", button }: PageBlock) {
   const { institute } = useSite();
   const { address, email } = institute.contact;
   return (
@@ -92,7 +92,7 @@ export function Postcard({ title, text = "", items, picture = "", button }: Page
   );
 }
 
-export function TextTable({ text = "" }: { text?: string | undefined }) {
+function TextTable({ text = "" }: { text?: string | undefined }) {
   const [head = [], ...rows] = tableRows(text);
   return (
     <table>

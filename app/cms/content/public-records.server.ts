@@ -52,7 +52,7 @@ export function mergeLive(name: string, inFile: unknown, entries: LiveEntries | 
   ];
 }
 
-export function everPublicOf(
+function everPublicOf(
   name: string,
   inFile: unknown,
   entries: LiveEntries | undefined,

@@ -11,7 +11,7 @@ const needsQuotes = [
 const advice =
   'A text with a colon in it, or with a sign such as @ at its beginning, takes quotes around it: "Yes: ask the office."';
 
-export function parseRecords(text: string): { records: unknown } | { wrong: string; place: string } {
+function parseRecords(text: string): { records: unknown } | { wrong: string; place: string } {
   try {
     return { records: parse(text) };
   } catch (error) {
@@ -69,7 +69,7 @@ const isMissing = (records: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[step], records) ===
   undefined;
 
-export function faultsInWords(issue: z.core.$ZodIssue, records: unknown): { path: PropertyKey[]; says: string }[] {
+function faultsInWords(issue: z.core.$ZodIssue, records: unknown): { path: PropertyKey[]; says: string }[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       const path = [...issue.path, key];

@@ -4,7 +4,7 @@ import type { Db } from "#app/lib/db/database.server.ts";
 import type { Tables } from "#app/lib/db/tables.ts";
 
 /** By name of a kind: whether strangers may not have the files of a record with this data. */
-export type WithholdRules = ReadonlyMap<string, (data: object) => boolean>;
+type WithholdRules = ReadonlyMap<string, (data: object) => boolean>;
 
 type Kind = Pick<RecordKind, "name" | "isInternal" | "withholdsFiles">;
 
@@ -60,7 +60,7 @@ interface PublicBy {
 }
 
 /** Short ids, and the moment at which the clock alone changes them. */
-export interface PublicFiles {
+interface PublicFiles {
   ids: Set<string>;
   until: number;
 }
@@ -115,7 +115,7 @@ async function nextChange(db: Db, now: number): Promise<number> {
 }
 
 /** Of each record's current edition unless unpublished or ended, and of content/ that nothing has replaced. */
-export async function publicFilesAt(
+async function publicFilesAt(
   db: Db,
   now: number,
   { kindsWithPage, ofContent, withholds }: PublicBy,

@@ -70,7 +70,7 @@ async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
   return { ok: true, type: "pdf", width: null, height: null, versions: { [`${checked.pages}.pdf`]: bytes } } as const;
 }
 
-export interface FilesParts extends Pick<PlatformServices, "db" | "now"> {
+interface FilesParts extends Pick<PlatformServices, "db" | "now"> {
   limits: Pick<PlatformServices["limits"], "consume">;
   ofContent: () => ContentFiles[];
   read?: ReadOfficeFile | undefined;
@@ -185,7 +185,7 @@ export function createFiles({
   };
 }
 
-export type StoredFiles = (path: string, mayWrite: () => Promise<boolean>) => Promise<CachedPage | undefined>;
+type StoredFiles = (path: string, mayWrite: () => Promise<boolean>) => Promise<CachedPage | undefined>;
 
 interface Parts {
   db: Kysely<Tables>;
@@ -217,7 +217,7 @@ function prepare(bytes: Uint8Array, headers: OutgoingHttpHeaders): CachedPage {
 }
 
 /** Before a public record shows a file, only staff who may write see it: strangers with the address see no drafts. */
-export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
+function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
   const kept = new LRUCache<string, CachedPage>({
     maxSize: cacheBytes,
     sizeCalculation: ({ versions }) => versions.identity.body.length,

@@ -56,7 +56,7 @@ function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions
 }
 
 /** Canonical JSON by entry number, as in the entry's digest. What was taken off, has ended or changed is left out. */
-export async function publicContents(db: Db, files: FirstVersions, entries: LogEntry[]): Promise<Map<number, string>> {
+async function publicContents(db: Db, files: FirstVersions, entries: LogEntry[]): Promise<Map<number, string>> {
   const shown = (await newestAmong(db, entries)).filter((entry) => isPublicFrom(entry) && isForAll(entry, files));
   const ids = shown.flatMap(({ revision }) => revision ?? []);
   const stored = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, data]));

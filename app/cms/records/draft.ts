@@ -86,7 +86,7 @@ export const pairsIn = (fields: RecordField[], data: unknown): PlacedPair[] =>
   );
 
 /** Undefined omits a place. The parts of a group and the rows of a list are made first. */
-export type Make = (place: PlacedField) => unknown;
+type Make = (place: PlacedField) => unknown;
 
 function makePart({ field, path, value }: PlacedField, make: Make): unknown {
   if (field.type === "yesNo") return value === true || (field.isFlag ? undefined : false);

@@ -64,7 +64,7 @@ export async function addFromFile(
 /** Slugs that addresses use for something else: `/office/records/notices/new`. */
 const reserved = ["new"];
 
-export async function addNew(db: Db, files: FirstVersions, kind: RecordKind, save: Save, at: number): Promise<string> {
+async function addNew(db: Db, files: FirstVersions, kind: RecordKind, save: Save, at: number): Promise<string> {
   const data = withoutId(save.data);
   const wanted = slugOf(recordNamesOf(kind, data)?.en ?? "") || slugOfDay(at);
   for (;;) {

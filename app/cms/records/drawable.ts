@@ -5,7 +5,7 @@ import type { RecordField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
 import { publishable } from "./publishable.ts";
 
-export type Missing = Locale | "any";
+type Missing = Locale | "any";
 
 /** `markGaps` replaces these placeholders. No record has the two characters: they are of Unicode's private use area. */
 export const gap = (what: Missing): string => `\uE000${what}\uE001`;

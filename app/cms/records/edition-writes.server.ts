@@ -178,7 +178,7 @@ export const isOfSchedule = ({ publishedOn }: RecordKind, data: RecordData, ahea
   publishedOn !== undefined && ahead.some((edition) => dayOf(edition) === data[publishedOn]);
 
 /** Sets an empty date and, before the first publication, one that a replaced schedule had set; others stay. */
-export function withPublishedOn(
+function withPublishedOn(
   kind: RecordKind,
   data: RecordData,
   { ahead, wasPublic, publicFrom }: { ahead: Ahead; wasPublic: boolean; publicFrom: number },

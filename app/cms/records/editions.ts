@@ -33,7 +33,7 @@ interface EditionsNow {
 }
 
 /** Sorted by number, as a new edition replaces what is scheduled, and the clock may have been set back. */
-export const editionsInOrder = <Edition extends Pick<EditionRow, "number">>(editions: Edition[]): Edition[] =>
+const editionsInOrder = <Edition extends Pick<EditionRow, "number">>(editions: Edition[]): Edition[] =>
   editions.toSorted((one, other) => one.number - other.number);
 
 export function editionsAt(editions: EditionRow[], now: number): EditionsNow {
@@ -96,7 +96,7 @@ export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment 
 }
 
 /** Milliseconds for which a replaced version is read: 31 days, as calendars show what was cancelled for 30. */
-export const earlierFor = 31 * 24 * 60 * 60_000;
+const earlierFor = 31 * 24 * 60 * 60_000;
 
 /** Versions replaced within `earlierFor`, the oldest first; `edition` is undefined for the file's version. */
 export function earlierOf({ editions }: LiveRecord, now: number): { edition: EditionRow | undefined; until: number }[] {

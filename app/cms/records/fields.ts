@@ -12,7 +12,7 @@ export type Widget =
   | "swatches"
   | { records: readonly string[] };
 
-export interface FieldCommon {
+interface FieldCommon {
   /** Empty for the items of a list. */
   name: string;
   path: string;

@@ -159,7 +159,7 @@ export interface RowFields {
   optional: readonly string[];
 }
 
-export interface FormLayout {
+interface FormLayout {
   open: readonly string[];
   folds: Readonly<Record<string, readonly string[]>>;
   /** Paths of fields placed beside the one after them; days, times and numbers are so anyway. */

@@ -10,7 +10,7 @@ interface Sides<Value = RecordData> {
   mine: Value;
 }
 
-export interface Merged<Value = RecordData> {
+interface Merged<Value = RecordData> {
   data: Value;
   fields: string[];
 }

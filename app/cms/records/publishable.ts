@@ -78,7 +78,7 @@ const formatWords: Partial<Record<RecordField["type"], Text>> = {
 };
 
 /** The end of a sentence: "a date, such as 31/01/2026". */
-export const expectedFormat = (field: RecordField): Text =>
+const expectedFormat = (field: RecordField): Text =>
   field.type === "number" ? numberWords(field) : (formatWords[field.type] ?? { en: "another text", mr: "वेगळा मजकूर" });
 
 export type RecordProblem =

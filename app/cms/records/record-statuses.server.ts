@@ -7,10 +7,10 @@ import { isImmediate, isShownState, type ListState, lastShown, type RecordState,
 import type { RecordParts } from "./record-parts.server.ts";
 import { dataOfRevisions, type RecordSelection, selectedRecords, slugsWithRow } from "./record-rows.server.ts";
 
-export type Whose = RecordSelection | { kinds: string[] };
+type Whose = RecordSelection | { kinds: string[] };
 
 /** Leaves out simply public records: nothing is scheduled or ends, no language is missing, the draft is public. */
-export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
+const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
   ("kinds" in whose
     ? db.selectFrom("records").where("kind", "in", whose.kinds).where("discardedAt", "is", null)
     : selectedRecords(db, whose)
@@ -46,7 +46,7 @@ export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
     .orderBy("slug")
     .execute();
 
-export const editionsAhead = (db: Db, now: number) =>
+const editionsAhead = (db: Db, now: number) =>
   db
     .selectFrom("editions")
     .select(["recordId", "revisionId", "publicFrom", "at"])
@@ -56,7 +56,7 @@ export const editionsAhead = (db: Db, now: number) =>
     .orderBy("number")
     .execute();
 
-export const countsByKind = (db: Db) =>
+const countsByKind = (db: Db) =>
   db
     .selectFrom("records")
     .select(["kind", ({ fn }) => fn.countAll().as("count")])
@@ -87,10 +87,10 @@ export interface ComparedRecord {
 
 const week = 7 * 86_400_000;
 
-export const nextScheduled = ({ ahead }: RecordStatus) => ahead.find((edition) => !isImmediate(edition));
+const nextScheduled = ({ ahead }: RecordStatus) => ahead.find((edition) => !isImmediate(edition));
 
 /** Milliseconds since 1970. */
-export const endWithinWeek = ({ state, publicUntil }: RecordStatus, now: number): number | undefined =>
+const endWithinWeek = ({ state, publicUntil }: RecordStatus, now: number): number | undefined =>
   state === "public" && publicUntil !== null && publicUntil <= now + week ? publicUntil : undefined;
 
 /** Whether its draft differs is checked separately. */

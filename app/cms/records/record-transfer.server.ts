@@ -22,7 +22,7 @@ import type { RecordKind } from "./kind.ts";
 import { filesOfKinds } from "./kind-files.server.ts";
 import { dataOfRevisions, insertRecord, insertRevision } from "./record-rows.server.ts";
 
-export const statesFile = "records/states.yaml";
+const statesFile = "records/states.yaml";
 
 const exportedEdition = z.strictObject({
   publicFrom: z.int(),
@@ -35,9 +35,9 @@ const exportedEdition = z.strictObject({
 
 const exportedRecord = z.strictObject({ kind: z.string(), slug, editions: z.array(exportedEdition).min(1) });
 
-export type ExportedRecord = z.infer<typeof exportedRecord>;
+type ExportedRecord = z.infer<typeof exportedRecord>;
 
-export const exportedStates = z.array(exportedRecord);
+const exportedStates = z.array(exportedRecord);
 
 interface Export {
   db: Kysely<Tables>;

@@ -45,7 +45,7 @@ export interface Reading {
 /** `activities` are sorted newest first; the latest name of an author wins. */
 const namesIn = (activities: ActivityRow[]) => new Map(activities.toReversed().map(({ by, byName }) => [by, byName]));
 
-export function createReading(parts: RecordParts): Reading {
+function createReading(parts: RecordParts): Reading {
   const { db, now, files } = parts;
 
   function notInStore(kind: string, slug: string): OpenRecord | undefined {

@@ -12,7 +12,7 @@ export interface RememberedPair extends Text {
   slug: string;
 }
 
-export interface MemoryParts {
+interface MemoryParts {
   files: FirstVersions;
   publication: Publication;
 }
@@ -22,7 +22,7 @@ const most = 3;
 type Indexed = RememberedPair & { id: string };
 
 /** Everything that is or was public: the office's version if there is one, otherwise the file's. */
-export const everPublic = ({ files, publication }: MemoryParts, kind: string): [slug: string, record: object][] => {
+const everPublic = ({ files, publication }: MemoryParts, kind: string): [slug: string, record: object][] => {
   const published = [...(publication.records().entries(kind) ?? [])].map(([slug, { record }]): [string, object] => [
     slug,
     record,

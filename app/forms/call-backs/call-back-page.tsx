@@ -14,10 +14,10 @@ import styles from "./call-back.css?url";
 import { callBackControls, callBackDetails, callBackForm, callBackWords } from "./call-back.ts";
 
 /** An admission enquiry that the office confirms on the phone, not with a code. */
-export const answerCallBack = (sent: SentForm): Promise<FormAnswer> =>
+const answerCallBack = (sent: SentForm): Promise<FormAnswer> =>
   keepForm(sent, "enquiry", check(callBackForm.transform(callBackDetails), sent.values));
 
-export function CallBackForm({ answer }: { answer: FormAnswer }) {
+function CallBackForm({ answer }: { answer: FormAnswer }) {
   const { institute, locale } = useSite();
   const words = useWords(callBackWords);
   const lead = words.lead(answerTime(institute.contact.answerDays, locale));

@@ -10,10 +10,10 @@ import styles from "#app/ui/styles/forms.css?url";
 import type { Route } from "./+types/feedback-page";
 import { feedbackControls, feedbackDetails, feedbackForm, feedbackWords } from "./feedback.ts";
 
-export const answerFeedback = (sent: SentForm): Promise<FormAnswer> =>
+const answerFeedback = (sent: SentForm): Promise<FormAnswer> =>
   keepForm(sent, "feedback", check(feedbackForm.transform(feedbackDetails), sent.values));
 
-export function FeedbackForm({ answer }: { answer: FormAnswer }) {
+function FeedbackForm({ answer }: { answer: FormAnswer }) {
   const words = useWords(feedbackWords);
   return (
     <FormCard id="feedback" kind="feedback" words={words} answer={answer} isRequired>

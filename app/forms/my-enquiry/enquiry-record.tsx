@@ -17,7 +17,7 @@ interface CorrectFormProps {
   answer: LookupAnswer;
 }
 
-export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: CorrectFormProps) {
+function CorrectForm({ submission, pass, answer: { values, errors, problem } }: CorrectFormProps) {
   const { link, locale } = useSite();
   const words = useWords(myEnquiryWords);
   const fields = correctableFields(submission, locale);
@@ -83,7 +83,7 @@ export function NextStep({ submission, outcome }: NextStepProps) {
   );
 }
 
-export function RecordFacts({ submission }: { submission: LookedUp }) {
+function RecordFacts({ submission }: { submission: LookedUp }) {
   const { locale, retentionDays } = useSite();
   const words = useWords(myEnquiryWords);
   const day = (time: number) => formatDay(indiaTime(time).day, locale);

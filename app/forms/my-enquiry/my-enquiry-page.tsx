@@ -15,7 +15,7 @@ import { answerLookup } from "./lookups.server.ts";
 import styles from "./my-enquiry.css?url";
 import { myEnquiryWords } from "./my-enquiry-words.ts";
 
-export function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {
+function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {
   const { link, t } = useSite();
   const words = useWords(myEnquiryWords);
   return (
@@ -57,7 +57,7 @@ interface WithdrawFormProps {
 
 /** A request to be called has no email address to prove who asks. */
 /** What was typed stays, also in the answer, which is the same for digits that match no request. */
-export function WithdrawForm({ id, answer: { values, errors, problem, isWithdrawn } }: WithdrawFormProps) {
+function WithdrawForm({ id, answer: { values, errors, problem, isWithdrawn } }: WithdrawFormProps) {
   const { link } = useSite();
   const { reference, erasing, withdraw: words } = useWords(myEnquiryWords);
   return (
@@ -85,7 +85,7 @@ export function WithdrawForm({ id, answer: { values, errors, problem, isWithdraw
   );
 }
 
-export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
+function MyEnquiry({ answer }: { answer: LookupAnswer }) {
   const words = useWords(myEnquiryWords);
   const { record, erased, code } = answer;
   return (

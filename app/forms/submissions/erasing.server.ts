@@ -14,7 +14,7 @@ import {
 } from "./submissions-table.server.ts";
 
 /** Passes on to the new leader of a group which news its erased submissions were sent, and that they want no more. */
-export async function keepNews(db: Db, erasedIds: string[], submissionId: string): Promise<void> {
+async function keepNews(db: Db, erasedIds: string[], submissionId: string): Promise<void> {
   const stops = await db.selectFrom("newsStops").select("at").where("submissionId", "in", erasedIds).execute();
   const told = await db
     .selectFrom("newsTold")
@@ -176,7 +176,7 @@ async function divide(db: Db, divided: Divided): Promise<void> {
  * Before these are erased: the oldest remaining submission of each group becomes its leader, and takes over the work
  * since the merge.
  */
-export async function handOver(db: Db, ids: () => Ids): Promise<void> {
+async function handOver(db: Db, ids: () => Ids): Promise<void> {
   const ofErased = db.selectFrom("submissions").where("id", "in", ids());
   const leaders = await db
     .selectFrom("submissions")

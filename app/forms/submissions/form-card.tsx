@@ -23,7 +23,7 @@ interface ConsentProps {
  * The consent given by pressing a form's button. A change of its text, or of `ConsentNotice`, needs a new
  * `consentVersion`.
  */
-export function Consent({ kind, isByPhone }: ConsentProps) {
+function Consent({ kind, isByPhone }: ConsentProps) {
   const { locale, retentionDays } = useSite();
   const words = useWords(submissionWords).consent;
   const days = formatNumber(retentionDays, locale);
@@ -38,7 +38,7 @@ export function Consent({ kind, isByPhone }: ConsentProps) {
   );
 }
 
-export function ConsentNotice({ isByPhone }: Pick<ConsentProps, "isByPhone">) {
+function ConsentNotice({ isByPhone }: Pick<ConsentProps, "isByPhone">) {
   const { brief, beforeCall, byPhone, withdraw, more } = useWords(submissionWords).consent;
   return (
     <details className="quiet">

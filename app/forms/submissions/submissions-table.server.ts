@@ -21,7 +21,7 @@ export function submissionByReference(db: Db, reference: string): Promise<Submis
   return db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-export interface NamedSubmission {
+interface NamedSubmission {
   kind: Kind;
   name: string | null;
 }

@@ -117,7 +117,7 @@ const typed = ["name", "hscPercentage", "email", "phone", "text", "guardianName"
 /** Addresses and numbers have a fixed format, and are not quoted. */
 const free = new Set<string>(["name", "hscPercentage", "text", "guardianName"]);
 
-export function outlineOf(submission: Submission, locale: Locale): Fact[] {
+function outlineOf(submission: Submission, locale: Locale): Fact[] {
   const { facts } = submissionMailWords[locale];
   return [
     [facts.reference, referenceOf(submission)],

@@ -33,7 +33,7 @@ import type { SavingWords } from "./save-file.ts";
 type Context = Parameters<typeof mustConfirm>[0];
 
 /** Only for a person who has confirmed their identity within a quarter of an hour. */
-export async function answerExport(context: Context, locale: Locale) {
+async function answerExport(context: Context, locale: Locale) {
   requireStaff(context, "inbox");
   const values = context.get(formContext)?.values ?? {};
   const t = exportWords[locale];
@@ -58,7 +58,7 @@ interface Props {
   answer: ExportAnswer | undefined;
 }
 
-export function ExportForm({ columns, mayAll, filter, answer }: Props) {
+function ExportForm({ columns, mayAll, filter, answer }: Props) {
   const { link } = useSite();
   const t = useWords(exportWords);
   const { prepared, values } = answer ?? {};

@@ -37,7 +37,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
  * them.
  * @throws Error when the thread ends without a file, or the rows cannot be read
  */
-export async function fileOf(
+async function fileOf(
   format: Format,
   rows: AsyncIterable<Cell[][]>,
   headOf: () => Promise<TableHead>,
@@ -79,9 +79,9 @@ interface Ticket {
 const purpose = "inbox-export";
 
 /** Encrypted, since addresses stay in histories and logs, and a filter may contain names and numbers. */
-export const sealTicket = (secret: Secret, ticket: Ticket): string => secret.seal(purpose, JSON.stringify(ticket));
+const sealTicket = (secret: Secret, ticket: Ticket): string => secret.seal(purpose, JSON.stringify(ticket));
 
-export function openTicket(secret: Secret, sealed: string, uid: string, now: number): ExportRequest | undefined {
+function openTicket(secret: Secret, sealed: string, uid: string, now: number): ExportRequest | undefined {
   const text = secret.open(purpose, sealed);
   const ticket: Ticket | undefined = text === undefined ? undefined : JSON.parse(text);
   return ticket && ticket.uid === uid && now < ticket.until ? ticket.wanted : undefined;

@@ -32,7 +32,7 @@ import type { Route } from "./+types/new-page";
 import styles from "./new.css?url";
 import { newWords } from "./new-words.ts";
 
-export const newSources = sources.filter((source) => source !== "site");
+const newSources = sources.filter((source) => source !== "site");
 
 const fields = {
   fullName: field(name(120), unknownToBrowser),
@@ -47,7 +47,7 @@ const fields = {
 export const newForm = withGuardian(fields);
 
 const { source: _source, locale: _locale, ...typed } = fields;
-export const newControls = formControlsOf(typed);
+const newControls = formControlsOf(typed);
 
 type Context = Parameters<typeof requireStaff>[0];
 
@@ -113,7 +113,7 @@ interface Props {
 }
 
 /** Without script, CSS reveals the questions for minors. */
-export function NewForm({ formKey, offered, now, answer }: Props) {
+function NewForm({ formKey, offered, now, answer }: Props) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(newWords);
   const { facts, sources } = useWords(inboxWords);
@@ -275,7 +275,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export interface NewAnswer {
+interface NewAnswer {
   values: Record<string, string>;
   problem: "fields" | InboxRefusal["reason"];
   errors?: FieldErrors | undefined;

@@ -16,7 +16,7 @@ interface Props {
   isOpen: boolean;
 }
 
-export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
+function MailAnswer({ view, contact, isOne, isOpen }: Props) {
   const { link } = useSite();
   const { mail: t, email: title, duplicates } = useWords(oneWords);
   const { email, isProven, submission } = contact;

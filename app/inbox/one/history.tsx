@@ -31,7 +31,7 @@ interface ListProps {
   canStrike?: boolean;
 }
 
-export function NoteList({ notes, view: { now, committees, open }, canStrike = false }: ListProps) {
+function NoteList({ notes, view: { now, committees, open }, canStrike = false }: ListProps) {
   const { locale } = useSite();
   const t = useWords(oneWords);
   const { bySite } = useWords(inboxWords);

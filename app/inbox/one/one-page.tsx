@@ -23,7 +23,7 @@ import type { ErasedView, SubmissionView } from "./submission-view.tsx";
 
 type Typed = Record<string, string> | undefined;
 
-export function NoSuch({ typed }: { typed: Typed }) {
+function NoSuch({ typed }: { typed: Typed }) {
   const { title } = useWords(inboxWords);
   const t = useWords(oneWords);
   return (
@@ -34,7 +34,7 @@ export function NoSuch({ typed }: { typed: Typed }) {
 }
 
 /** Replaces the page's content, for a form sent by script. */
-export function NoSuchPart({ typed }: { typed: Typed }) {
+function NoSuchPart({ typed }: { typed: Typed }) {
   const { link } = useSite();
   const { title } = useWords(inboxWords);
   const t = useWords(oneWords);
@@ -66,7 +66,7 @@ function TypedText({ typed = {} }: { typed: Typed }) {
 }
 
 /** In the order of a call: the number, the question, the outcome, details. */
-export function OneScreen({ view }: { view: SubmissionView }) {
+function OneScreen({ view }: { view: SubmissionView }) {
   return (
     <section id="submission" data-part className="submission">
       <div id="submission-answer" tabIndex={-1}>

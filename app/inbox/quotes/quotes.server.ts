@@ -50,9 +50,9 @@ export const quotesOf = (db: Db, submissionIds: string[]): Promise<WrittenAnswer
     .orderBy("code")
     .execute();
 
-export const insertQuote = (db: Db, row: WrittenAnswerRow) => db.insertInto("writtenAnswers").values(row).execute();
+const insertQuote = (db: Db, row: WrittenAnswerRow) => db.insertInto("writtenAnswers").values(row).execute();
 
-export const quoteByCode = (db: Db, code: string) =>
+const quoteByCode = (db: Db, code: string) =>
   db
     .selectFrom("writtenAnswers")
     .innerJoin("submissions", "submissions.id", "writtenAnswers.submissionId")
@@ -70,7 +70,7 @@ export function datesNow(records: PublicRecords): QuoteDate[] {
 }
 
 /** A refund rule without a source is left out. */
-export const rulesOf = (order: FeeOrder | undefined): Pick<Quote, "refusable" | "refund"> => ({
+const rulesOf = (order: FeeOrder | undefined): Pick<Quote, "refusable" | "refund"> => ({
   refusable: order?.refusable.map(({ name }) => name) ?? [],
   refund: order?.refund?.source ? order.refund.rule : undefined,
 });

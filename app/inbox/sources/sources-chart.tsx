@@ -35,7 +35,7 @@ const mr: typeof en = {
 
 export const sourcesWords: Record<Locale, typeof en> = { en, mr };
 
-export interface Week {
+interface Week {
   /** The Monday, as `2026-11-23`. */
   monday: string;
   until: string;
@@ -72,7 +72,7 @@ export const size = { width: 640, height: 72 };
 const widest = 24;
 
 /** With fewer weeks, a chart shows no more than the table. */
-export const fewestDrawn = 3;
+const fewestDrawn = 3;
 
 export function barsOf(weeks: Week[]) {
   const width = Math.min(widest, (size.width / Math.max(1, weeks.length)) * 0.8);

@@ -23,7 +23,7 @@ import { InboxList } from "./inbox-list.tsx";
 import styles from "./today.css?url";
 import { todayWords } from "./today-words.ts";
 
-export function InboxFigures({ counts }: { counts: InboxCounts }) {
+function InboxFigures({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);
   const figure = (count: number) => formatNumber(count, locale);
@@ -86,7 +86,7 @@ interface Props {
 const formId = "inbox-find";
 
 /** The fold is closed after a search too, since it fills a phone. */
-export function InboxListFilter({ filter, years, people }: Props) {
+function InboxListFilter({ filter, years, people }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
   const { kinds, states, sources, nobody, filter: filterWords } = useWords(inboxWords);
@@ -156,7 +156,7 @@ export function InboxListFilter({ filter, years, people }: Props) {
   );
 }
 
-export function MoreLinks({ query }: { query: Record<string, string> }) {
+function MoreLinks({ query }: { query: Record<string, string> }) {
   const { link } = useSite();
   const download = new URLSearchParams(query).toString();
   const links: [address: string, label: string][] = [
@@ -175,7 +175,7 @@ export function MoreLinks({ query }: { query: Record<string, string> }) {
   );
 }
 
-export function NewLink() {
+function NewLink() {
   const { link } = useSite();
   return (
     <a className="button" href={link("/office/inbox/new")}>

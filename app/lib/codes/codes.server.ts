@@ -8,7 +8,7 @@ import type { CodeRow, Purpose } from "#app/lib/db/tables.ts";
 export const invalidHash = "";
 
 /** Earlier codes stay valid: anyone can request a code, and must not be able to cancel the owner's. */
-export async function addCode(db: Db, row: CodeRow): Promise<void> {
+async function addCode(db: Db, row: CodeRow): Promise<void> {
   await db.insertInto("codes").values(row).execute();
 }
 
@@ -17,7 +17,7 @@ export function codeOf(db: Db, ticket: string, purpose: Purpose): Promise<CodeRo
 }
 
 /** In one order: using a code invalidates the others, and two used at once must not deadlock. */
-export async function lockCodesLike(db: Db, ticket: string): Promise<void> {
+async function lockCodesLike(db: Db, ticket: string): Promise<void> {
   const opened = db.selectFrom("codes").select("resourceId").where("id", "=", ticket);
   await lockRows(db, db.selectFrom("codes").select("id").where("resourceId", "=", opened).orderBy("id"));
 }
@@ -34,7 +34,7 @@ interface Try {
 }
 
 /** One statement, so that the limit holds for concurrent attempts. @returns undefined when the code cannot be used */
-export function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Promise<CodeRow | undefined> {
+function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Promise<CodeRow | undefined> {
   return db
     .updateTable("codes")
     .set(({ eb }) => {
@@ -58,7 +58,7 @@ export function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Prom
     .executeTakeFirst();
 }
 
-export async function invalidateCodesLike(db: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
+async function invalidateCodesLike(db: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
   await db
     .updateTable("codes")
     .set({ hash: invalidHash })

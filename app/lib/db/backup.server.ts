@@ -50,7 +50,7 @@ export function putSecret(path: string, secret: Uint8Array | undefined): void {
   });
 }
 
-export function extractSecret(path: string): { secret: Uint8Array | undefined; fingerprint: number | undefined } {
+function extractSecret(path: string): { secret: Uint8Array | undefined; fingerprint: number | undefined } {
   return inFile(path, (file) => {
     const has = (table: string) => file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
     const secret = has(secretTable) ? file.prepare(`SELECT secret FROM ${secretTable}`).get()?.secret : undefined;
@@ -70,12 +70,12 @@ export const secretOfFolder = (dataDir: string): Uint8Array | undefined =>
   existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir)) : undefined;
 
 /** This name makes a restore certain: before it, nothing has changed; after it, the next start finishes. */
-export const restoredFile = (dataDir: string): string => `${storeFile(dataDir)}.restored`;
+const restoredFile = (dataDir: string): string => `${storeFile(dataDir)}.restored`;
 
-export const restoredSecretFile = (dataDir: string): string => `${secretFile(dataDir)}.restored`;
+const restoredSecretFile = (dataDir: string): string => `${secretFile(dataDir)}.restored`;
 
 /** SQLite would apply a leftover log to the next file of this name. */
-export function removeFile(path: string): void {
+function removeFile(path: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
 }
 

@@ -13,7 +13,7 @@ const longestGap = 3 * day;
 /** Milliseconds without another jump until a distrusted clock is trusted again. */
 const probation = day;
 
-export class ClockError extends Error {
+class ClockError extends Error {
   override name = "ClockError";
 }
 

@@ -4,14 +4,14 @@ import { isPostgres } from "./database.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-export interface TableShape {
+interface TableShape {
   name: string;
   columns: string[];
   key: string[];
   batch: number;
 }
 
-export interface Contents {
+interface Contents {
   count: number;
   checksum: string;
 }
@@ -72,7 +72,7 @@ export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<
   return count;
 }
 
-export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGenerator<Row[]> {
+async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGenerator<Row[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   let last: Row[string][] | undefined;
   for (;;) {

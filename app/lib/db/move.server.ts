@@ -15,7 +15,7 @@ import type { Tables } from "./tables.ts";
 
 type Work<Outcome> = (db: Kysely<Tables>) => Promise<Outcome>;
 
-export async function readFolder<Outcome>(
+async function readFolder<Outcome>(
   dataDir: string,
   longestWait: number | undefined,
   work: Work<Outcome>,
@@ -31,7 +31,7 @@ export async function readFolder<Outcome>(
 }
 
 /** The file appears only when complete and on disk; what a killed process leaves is deleted by the next attempt. */
-export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secret?: Uint8Array): Promise<Outcome> {
+async function writeFile<Outcome>(path: string, work: Work<Outcome>, secret?: Uint8Array): Promise<Outcome> {
   const folder = `${path}.copy`;
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secr
   }
 }
 
-export async function writeFolder<Outcome>(
+async function writeFolder<Outcome>(
   dataDir: string,
   longestWait: number | undefined,
   work: Work<Outcome>,

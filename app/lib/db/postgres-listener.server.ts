@@ -9,7 +9,7 @@ import type { Tables } from "./tables.ts";
 /** Every server holds this lock in shared mode, by its listening connection; a move holds it exclusively. */
 const key = "hashtextextended('server', 0)";
 
-export async function claimAsServer(client: pg.ClientBase, databaseUrl: string): Promise<void> {
+async function claimAsServer(client: pg.ClientBase, databaseUrl: string): Promise<void> {
   const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${key}) AS got`);
   if (!rows[0]?.got)
     throw new StoreError(

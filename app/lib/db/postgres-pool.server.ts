@@ -70,7 +70,7 @@ function nameOf(sql: string): string | undefined {
 }
 
 /** Prepares statements once, and sends BEGIN with the first one. The connection must support pipelining. */
-export function sendStatements(client: pg.PoolClient) {
+function sendStatements(client: pg.PoolClient) {
   const { stream } = (client as unknown as pg.Client).connection;
   let beginning: Promise<pg.QueryResult> | undefined;
 

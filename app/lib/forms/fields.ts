@@ -33,7 +33,7 @@ function longestOf(schema: z.core.$ZodType): number | undefined {
   return schema instanceof z.ZodPipe ? (longestOf(schema.in) ?? longestOf(schema.out)) : undefined;
 }
 
-export function attributesOf(schema: z.ZodType): ControlAttributes {
+function attributesOf(schema: z.ZodType): ControlAttributes {
   const maxLength = longestOf(schema);
   return { ...attributes.get(schema), ...(maxLength !== undefined && { maxLength }) };
 }

@@ -29,7 +29,7 @@ function begin(request: IncomingMessage, longest: number, onLate: () => void): v
 }
 
 /** Milliseconds for one request's body; Node's own `requestTimeout` is the same for all requests of a server. */
-export function limitArrival(request: IncomingMessage, longest: number, onLate: () => void): void {
+function limitArrival(request: IncomingMessage, longest: number, onLate: () => void): void {
   if (!hasBody(request)) return;
   begin(request, longest, onLate);
   const end = () => clearTimeout(limited.get(request)?.timer);
@@ -56,7 +56,7 @@ interface Connections {
 /**
  * A new visitor replaces an idle or slow one; a client that reads no responses is cut off before they fill the memory.
  */
-export function trackConnections(mostConnections: number): Connections {
+function trackConnections(mostConnections: number): Connections {
   /** The connection that has been idle for longest comes first. */
   const sockets = new Map<Socket, Set<ServerResponse>>();
 
@@ -106,7 +106,7 @@ export function trackConnections(mostConnections: number): Connections {
 const pieceSize = 2048;
 
 /** Node's parser cannot be stopped within a chunk: 64 KB may hold 1,600 requests, and would block everyone. */
-export function readInPieces(socket: Socket): void {
+function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners("data") as ((chunk: Buffer) => void)[];
   if (!parse) return;
   socket.removeListener("data", parse);

@@ -69,7 +69,7 @@ export async function preparePage(response: Response): Promise<CachedPage & { sm
 }
 
 /** RFC 9110, 12.5.3; `q=0` refuses an encoding. */
-export function encodingFor(accepted = ""): Encoding {
+function encodingFor(accepted = ""): Encoding {
   const codings = accepted.toLowerCase().split(",");
   const names = codings.flatMap((each) => {
     const [name = "", weight = ""] = each.split(";").map((part) => part.trim());

@@ -1,7 +1,7 @@
 import { withFewMarks } from "#app/lib/forms/characters.ts";
 import type { Problem } from "#app/lib/forms/form-answer.ts";
 
-export interface Part {
+interface Part {
   name: string;
   called: string | undefined;
   type: string;

@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import { type Locale, locales, splitLocale } from "#app/lib/i18n/locale.ts";
 import { log } from "#app/log.server.ts";
 
-export type RefusalWords = Record<
+type RefusalWords = Record<
   | "tooLarge"
   | "busy"
   | "tooMany"

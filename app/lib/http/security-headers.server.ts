@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export interface Policy {
+interface Policy {
   inlineScripts: string[];
   inlineStyle: () => string | undefined;
   /** Origins that may be framed now: the map's, which the office can change. */

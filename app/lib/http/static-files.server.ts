@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { type CachedPage, sendPage } from "./page-cache.server.ts";
 
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }

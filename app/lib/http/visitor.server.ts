@@ -6,7 +6,7 @@ import { isOnThisMachine, isThisMachine } from "#app/setting-values.server.ts";
 import { mailboxKeyOf } from "./cookies.server.ts";
 import type { PostedForm } from "./posted-form.server.ts";
 
-export interface Visitor {
+interface Visitor {
   /** For IPv6 the prefix of one household (64 bits). */
   address: string;
   /**

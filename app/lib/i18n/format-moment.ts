@@ -1,7 +1,7 @@
 import { formatDay, formatDigits, formatWeekday, indiaTime, monthName, tags } from "./format.ts";
 import { type Locale, locales } from "./locale.ts";
 
-export function partOfDay(hour: number): string {
+function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return "रात्री";
   if (hour < 6) return "पहाटे";
   if (hour < 12) return "सकाळी";

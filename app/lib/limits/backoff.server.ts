@@ -6,10 +6,10 @@ import { type Allowance, skew } from "./limits.server.ts";
 
 const second = 1000;
 /** Milliseconds. The first wait doubles with each further attempt. */
-export const longestWait = 15 * 60 * second;
-export const firstWait = 2 * second;
+const longestWait = 15 * 60 * second;
+const firstWait = 2 * second;
 /** Milliseconds after the last attempt. */
-export const memory = 24 * 60 * 60 * second;
+const memory = 24 * 60 * 60 * second;
 
 export type AttemptLimit = [whose: string, free: number];
 
@@ -22,7 +22,7 @@ export interface Backoff {
 }
 
 /** The clock may have been set back since. */
-export function allowanceAt(nextAt: number, now: number): Allowance {
+function allowanceAt(nextAt: number, now: number): Allowance {
   const wait = Math.min(nextAt - now, longestWait);
   return wait > 0 ? { ok: false, reason: "tooMany", seconds: Math.ceil(wait / second) } : { ok: true };
 }
@@ -81,7 +81,7 @@ async function countAttempt(db: Kysely<Tables>, key: string, free: number, now: 
   return counted !== undefined;
 }
 
-export function createSharedBackoff(db: Kysely<Tables>, secret: Secret, now: () => number): Backoff {
+function createSharedBackoff(db: Kysely<Tables>, secret: Secret, now: () => number): Backoff {
   const keyOf = (whose: string) => secret.hmac(`backoff:${whose}`);
 
   async function lastOf(keys: string[]): Promise<number> {

@@ -21,7 +21,7 @@ const day = 24 * hour;
  * `missedCheckCodes...`: of 887 million codes some thousand exist; right codes are answered however many have guessed.
  * `wrongReferencesOf...`: one of 27,000 endings takes thousands of addresses.
  */
-export const rules = {
+const rules = {
   codesPerMinute: { points: 1, duration: minute },
   codesPerTenMinutes: { points: 3, duration: 10 * minute },
   codesOfEmail: { points: 10, duration: day },
@@ -69,31 +69,31 @@ export const rules = {
 };
 
 export type Rule = keyof typeof rules;
-export const isSiteWide = (name: string) => name.endsWith("OfAll");
+const isSiteWide = (name: string) => name.endsWith("OfAll");
 
 /** Milliseconds by which the clocks of machines that share a store may differ. */
 export const skew = 10 * 60_000;
 
-export interface CountStore {
+interface CountStore {
   db: Kysely<Pick<SharedTables, "limits">>;
   skew: number;
   close: () => void;
 }
 
 /** `duration` in seconds. */
-export interface Counter {
+interface Counter {
   key: string;
   points: number;
   duration: number;
 }
 
-export interface UsedPoints {
+interface UsedPoints {
   points: number;
   expire: number;
 }
 
 /** A single statement, so that concurrent uses are all counted. */
-export async function countPoints(
+async function countPoints(
   { db, skew }: CountStore,
   counters: Counter[],
   now: number,
@@ -117,11 +117,7 @@ export async function countPoints(
   return new Map(used.map((row) => [row.key, row]));
 }
 
-export function readUsed(
-  { db, skew }: CountStore,
-  { key, duration }: Counter,
-  now: number,
-): Promise<UsedPoints | undefined> {
+function readUsed({ db, skew }: CountStore, { key, duration }: Counter, now: number): Promise<UsedPoints | undefined> {
   const rows = db.selectFrom("limits").select(["points", "expire"]).where("key", "=", key);
   return rows
     .where("expire", ">", now)
@@ -129,7 +125,7 @@ export function readUsed(
     .executeTakeFirst();
 }
 
-export async function refundPoint({ db }: CountStore, { key }: Counter): Promise<void> {
+async function refundPoint({ db }: CountStore, { key }: Counter): Promise<void> {
   const fewer = db.updateTable("limits").set(({ eb }) => ({ points: eb("points", "-", 1) }));
   await fewer.where("key", "=", key).where("points", ">", 0).execute();
 }

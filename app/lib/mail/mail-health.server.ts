@@ -74,7 +74,7 @@ const mostRefused = 5;
 /** Faults that a successful sign-in at the mail server ends. */
 const shownByVerifying: (MailOutage | undefined)[] = ["signIn", "tls", "unreachable"];
 
-export interface MailHealth {
+interface MailHealth {
   fault: () => MailOutage | undefined;
   sending: <Sent>(to: string, send: () => Promise<Sent>) => Promise<Sent>;
   late: (error: unknown, begunAt: number) => void;

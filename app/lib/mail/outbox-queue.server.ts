@@ -45,7 +45,7 @@ export function claimMail(db: Db, now: number): Promise<OutboxRow | undefined> {
     .executeTakeFirst();
 }
 
-export function claimOfficeMails(db: Db, now: number, count: number): Promise<OutboxRow[]> {
+function claimOfficeMails(db: Db, now: number, count: number): Promise<OutboxRow[]> {
   const due = freeMails(db, now).where("kind", "in", officeKinds).orderBy("createdAt").limit(count);
   return db
     .updateTable("outbox")
@@ -58,7 +58,7 @@ export function claimOfficeMails(db: Db, now: number, count: number): Promise<Ou
 const inOrder = (db: Db, ids: string[]) =>
   forUpdate(db, db.selectFrom("outbox").select("id").where("id", "in", ids).orderBy("id"));
 
-export async function keepClaims(db: Db, ids: string[], now: number): Promise<void> {
+async function keepClaims(db: Db, ids: string[], now: number): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ claimedUntil: now + claimLife })
@@ -81,7 +81,7 @@ export async function oldestOfficeMail(db: Db): Promise<number | undefined> {
   return (await waiting.orderBy("createdAt").limit(1).executeTakeFirst())?.createdAt;
 }
 
-export async function postponeOfficeMails(db: Db, dueAt: number, now: number): Promise<void> {
+async function postponeOfficeMails(db: Db, dueAt: number, now: number): Promise<void> {
   const due = db.selectFrom("outbox").select("id").where("kind", "in", officeKinds).where("dueAt", "<", dueAt);
   await db
     .updateTable("outbox")
@@ -90,7 +90,7 @@ export async function postponeOfficeMails(db: Db, dueAt: number, now: number): P
     .execute();
 }
 
-export async function postponeMails(db: Db, ids: string[], dueAt: number): Promise<void> {
+async function postponeMails(db: Db, ids: string[], dueAt: number): Promise<void> {
   await db
     .updateTable("outbox")
     .set(({ eb }) => ({ dueAt, attempts: eb("attempts", "+", 1), claimedUntil: null }))
@@ -102,7 +102,7 @@ export async function deleteMails(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom("outbox").where("id", "in", inOrder(db, ids)).execute();
 }
 
-export async function deleteMail(db: Db, id: string): Promise<boolean> {
+async function deleteMail(db: Db, id: string): Promise<boolean> {
   return (await db.deleteFrom("outbox").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
 }
 
@@ -184,14 +184,14 @@ export function createClaims(db: Db, now: () => number, giveUp?: GiveUp): Claims
 }
 
 /** In either direction, as the clock may have been set back; milliseconds. */
-export async function forgetOfficeMails(db: Db, now: number, within: number): Promise<void> {
+async function forgetOfficeMails(db: Db, now: number, within: number): Promise<void> {
   await db
     .deleteFrom("officeMails")
     .where((is) => is.or([is("sentAt", "<=", now - within), is("sentAt", ">=", now + within)]))
     .execute();
 }
 
-export async function countOfficeMails(db: Db): Promise<number> {
+async function countOfficeMails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("officeMails")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -200,7 +200,7 @@ export async function countOfficeMails(db: Db): Promise<number> {
 }
 
 /** Retries count once. */
-export async function noteOfficeMail(db: Db, id: string, sentAt: number): Promise<void> {
+async function noteOfficeMail(db: Db, id: string, sentAt: number): Promise<void> {
   await db
     .insertInto("officeMails")
     .values({ id, sentAt })
@@ -208,7 +208,7 @@ export async function noteOfficeMail(db: Db, id: string, sentAt: number): Promis
     .execute();
 }
 
-export async function forgetOfficeMail(db: Db, id: string): Promise<void> {
+async function forgetOfficeMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom("officeMails").where("id", "=", id).execute();
 }
 

@@ -28,7 +28,7 @@ interface Sendings {
   ended: () => Promise<unknown>;
 }
 
-export function createSendings(): Sendings {
+function createSendings(): Sendings {
   const underWay = new Map<Promise<void>, OutboxRow[]>();
   return {
     async begin(rows, send) {

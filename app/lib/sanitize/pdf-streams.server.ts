@@ -51,7 +51,7 @@ const isMetadata = (marker: number) =>
   (marker >= firstApp && marker <= lastApp && marker !== adobeSegment) || marker === commentSegment;
 
 /** Also drops anything after the end; the picture is unchanged. @throws Error if it does not begin as a JPEG */
-export function withoutMetadata(jpeg: Uint8Array): Uint8Array {
+function withoutMetadata(jpeg: Uint8Array): Uint8Array {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length);
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) throw new Error("This is no JPEG.");
   const kept = [bytes.subarray(0, 2)];

@@ -37,7 +37,7 @@ function guessesFrom(text: string): string[] {
 }
 
 /** Strong even without the words about owner and institute: zxcvbn rates "AshaNamune@2026" as strong. */
-export function isStrong(password: string, about: string[]): boolean {
+function isStrong(password: string, about: string[]): boolean {
   const texts = about.map((text) => text.slice(0, longestAbout));
   const ofEmail = texts.flatMap((text) => text.split("@"));
   const guesses = [...texts, ...ofEmail].flatMap(guessesFrom).map((guess) => guess.toLowerCase());

@@ -4,7 +4,7 @@ import createQueue from "p-limit";
 import type { AttemptLimit, Backoff } from "#app/lib/limits/backoff.server.ts";
 import { busy, type TooMany } from "#app/lib/limits/limits.server.ts";
 
-export type QueueResult<Value> = { ok: true; value: Value } | TooMany;
+type QueueResult<Value> = { ok: true; value: Value } | TooMany;
 
 const limitedQueue =
   (mostWaiting: number, queue: LimitFunction) =>
@@ -25,7 +25,7 @@ export function createPasswordQueues() {
 }
 
 /** Shared by the passwords of all accounts: the threads of the process are the same. */
-export const queues = createPasswordQueues();
+const queues = createPasswordQueues();
 
 /** scrypt: 2^ln blocks of 128 * r bytes, p times. */
 export interface HashCost {

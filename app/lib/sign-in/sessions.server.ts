@@ -13,16 +13,16 @@ export const sessionIdle = 7 * day;
 /** Seconds after which a session ends even if it is used. */
 export const sessionLongest = 30 * day;
 
-export type SessionTable = "sessions" | "staffSessions";
+type SessionTable = "sessions" | "staffSessions";
 
-export async function insertSession(db: Db, table: SessionTable, row: SessionRow): Promise<void> {
+async function insertSession(db: Db, table: SessionTable, row: SessionRow): Promise<void> {
   await db.insertInto(table).values(row).execute();
 }
 
-export const sessionByHash = (db: Db, table: SessionTable, tokenHash: string, now: number) =>
+const sessionByHash = (db: Db, table: SessionTable, tokenHash: string, now: number) =>
   db.selectFrom(table).selectAll().where("tokenHash", "=", tokenHash).where("expiresAt", ">", now).executeTakeFirst();
 
-export const sessionsOf = (db: Db, table: SessionTable, userId: string, generation: number, now: number) =>
+const sessionsOf = (db: Db, table: SessionTable, userId: string, generation: number, now: number) =>
   db
     .selectFrom(table)
     .selectAll()
@@ -33,7 +33,7 @@ export const sessionsOf = (db: Db, table: SessionTable, userId: string, generati
     .execute();
 
 /** Does nothing if the session has ended or another request was first. */
-export async function extendSession(
+async function extendSession(
   db: Db,
   table: SessionTable,
   { id, seenAt }: Pick<SessionRow, "id" | "seenAt">,
@@ -42,7 +42,7 @@ export async function extendSession(
   await db.updateTable(table).set(to).where("id", "=", id).where("seenAt", "=", seenAt).execute();
 }
 
-export async function deleteSession(db: Db, table: SessionTable, userId: string, id: string): Promise<boolean> {
+async function deleteSession(db: Db, table: SessionTable, userId: string, id: string): Promise<boolean> {
   const deleted = db.deleteFrom(table).where("userId", "=", userId).where("id", "=", id);
   return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
 }

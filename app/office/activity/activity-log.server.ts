@@ -25,7 +25,7 @@ interface LogFilter {
 const activityQuery = (db: Db, { about }: Pick<LogFilter, "about">) =>
   db.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
 
-export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
+async function logOf(db: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
   const { who, what, record = "", from, until, page, perPage } = filter;
   const [kind = "", slug] = record.split("/");
   const lines = await activityQuery(db, filter)
@@ -68,7 +68,7 @@ export async function choicesOf(db: Db, about: LogFilter["about"]) {
   return { what, who: who.sort((one, other) => (one.name < other.name ? -1 : 1)) };
 }
 
-export const countDone = (db: Db, since: number) =>
+const countDone = (db: Db, since: number) =>
   db
     .selectFrom("activities")
     .select(["what", "kind", ({ fn }) => fn.countAll<number>().as("times")])
@@ -77,10 +77,10 @@ export const countDone = (db: Db, since: number) =>
     .groupBy(["what", "kind"])
     .execute();
 
-export const filesOf = (db: Db, ids: string[]) =>
+const filesOf = (db: Db, ids: string[]) =>
   ids.length === 0 ? [] : db.selectFrom("files").select(["id", "type"]).where("id", "in", ids).execute();
 
-export async function staffNamesOf(db: Db, uids: string[]): Promise<Record<string, string>> {
+async function staffNamesOf(db: Db, uids: string[]): Promise<Record<string, string>> {
   if (uids.length === 0) return {};
   const found = await db.selectFrom("staffUsers").select(["id", "name"]).where("id", "in", uids).execute();
   return Object.fromEntries(found.map(({ id, name }) => [id, name]));

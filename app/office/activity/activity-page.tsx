@@ -31,7 +31,7 @@ import { activityWords } from "./activity-words.ts";
 /** In the log the text follows a name; in the filter it begins a line. */
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function ActivityFilters({ view: { about, choices, query, kinds, names } }: { view: LogView & LogNames }) {
+function ActivityFilters({ view: { about, choices, query, kinds, names } }: { view: LogView & LogNames }) {
   const { link } = useSite();
   const words = useWords(activityWords);
   const who = Object.fromEntries(choices.who.map(({ uid, name }) => [uid, name]));

@@ -136,7 +136,7 @@ const actionsMr: typeof actionsEn = {
   },
 };
 
-export const actionWords: Record<Locale, typeof actionsEn> = { en: actionsEn, mr: actionsMr };
+const actionWords: Record<Locale, typeof actionsEn> = { en: actionsEn, mr: actionsMr };
 
 const en = {
   title: "Activity",

@@ -29,7 +29,7 @@ async function publishersOf(context: Context, kind: string, slug: string, editio
 }
 
 /** Undefined while the publication log has nothing about the record. */
-export async function certificateOf(context: Context, place: Place, locale: Locale): Promise<Sheet | undefined> {
+async function certificateOf(context: Context, place: Place, locale: Locale): Promise<Sheet | undefined> {
   const { kind, slug = "" } = place;
   const publications = context.get(publicationsContext);
   const own = await publications.about(kind.name, slug);

@@ -29,7 +29,7 @@ interface EntryFacts {
 }
 
 /** The newest entries in short for the certificate; all in full for the annex, if that says more. */
-export function entryTables({ locale, kind, data, entries }: EntryFacts, t: CertificateWords) {
+function entryTables({ locale, kind, data, entries }: EntryFacts, t: CertificateWords) {
   const digits = (value: number) => formatDigits(value, locale);
   const labelsOf = ({ changed }: PublicationEntry) =>
     (changed ?? []).map((path) => placeLabel(kind, path, locale, data ?? {}));
@@ -56,7 +56,7 @@ export function entryTables({ locale, kind, data, entries }: EntryFacts, t: Cert
   };
 }
 
-export interface LayerFacts {
+interface LayerFacts {
   locale: Locale;
   siteUrl: string;
   /** `broken` is the first entry whose hash does not match. */
@@ -67,12 +67,9 @@ export interface LayerFacts {
 }
 
 /** Groups of eight, so that a line can break between them. */
-export const groupedHash = (hash: string): string => hash.replace(/.{8}(?=.)/g, "$& ");
+const groupedHash = (hash: string): string => hash.replace(/.{8}(?=.)/g, "$& ");
 
-export function layerLines(
-  { locale, siteUrl, log, restored, proofs, postings }: LayerFacts,
-  t: CertificateWords,
-): string[] {
+function layerLines({ locale, siteUrl, log, restored, proofs, postings }: LayerFacts, t: CertificateWords): string[] {
   const digits = (value: number) => formatDigits(value, locale);
   const day = (time: number) => formatDay(indiaTime(time).day, locale);
   const { mailed, seen } = proofs;
@@ -141,7 +138,7 @@ function totalRows(order: FeeOrder, locale: Locale): Row[] {
 }
 
 /** What a record says publicly: a row for each field and row of a list; only the first of a list names it. */
-export function recordRows(kind: RecordKind, data: object, locale: Locale): Row[] {
+function recordRows(kind: RecordKind, data: object, locale: Locale): Row[] {
   const rows = publicFields(kind).flatMap((field): Row[] => {
     const value = (data as Record<string, unknown>)[field.name];
     if (field.type === "id" || isEmpty(value)) return [];

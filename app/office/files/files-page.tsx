@@ -44,7 +44,7 @@ interface FileTarget {
 }
 
 /** Reads `?record=notices/holiday&at=picture.picture`. */
-export function targetIn(query: URLSearchParams): FileTarget {
+function targetIn(query: URLSearchParams): FileTarget {
   const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
   return { record, at: /^[\w-]+(\.[\w-]+)*$/.exec(query.get("at") ?? "")?.[0] };
 }
@@ -71,7 +71,7 @@ async function openTargetDraft(
 }
 
 /** @param was the field's value when the form was first rendered */
-export async function fieldFor(
+async function fieldFor(
   context: RouterContext,
   target: FileTarget,
   locale: Locale,
@@ -96,7 +96,7 @@ export async function fieldFor(
 }
 
 /** Selects a file in the draft that it was added for, and saves the draft; publishes nothing. */
-export async function selectInDraft(
+async function selectInDraft(
   context: RouterContext,
   target: FileTarget,
   { was, name, actor }: { was: string; name: string; actor: StaffActor },
@@ -118,12 +118,7 @@ export async function selectInDraft(
 type Context = Readonly<RouterContextProvider>;
 
 /** @param was value of the field that files are for, when its form was first rendered */
-export async function filesView(
-  context: Context,
-  query: URLSearchParams,
-  locale: Locale,
-  was?: string,
-): Promise<FilesView> {
+async function filesView(context: Context, query: URLSearchParams, locale: Locale, was?: string): Promise<FilesView> {
   const { files } = context.get(filesContext);
   const page = pageNumber(query);
   if (Number.isNaN(page)) throw new Response(null, { status: 404 });
@@ -160,7 +155,7 @@ async function addFiles({ fileLists, values, context, query }: SentForm): Promis
   return sent;
 }
 
-export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
+async function answerFiles(form: SentForm): Promise<FilesAnswer> {
   const { context, values, query } = form;
   const { locale } = form.actor;
   const actor = requireStaff(context, "write");
@@ -176,7 +171,7 @@ export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
 const refusedBy = { tooMany: 429, filesFull: 507 } as Partial<Record<string, number>>;
 
 /** Success if at least one of several files was accepted; the list shows the result of each. */
-export const filesResponder = {
+const filesResponder = {
   outcomeOf({ sent = [], told }: FilesAnswer): FormOutcome {
     if (told === "notKept") return { status: 503, headers: { "Retry-After": "60" } };
     if (told === "failed") return { status: 500, headers: {} };

@@ -20,7 +20,7 @@ import {
 } from "./office-files.ts";
 
 /** `list` distinguishes the two places on the page. */
-export function DeleteForm({ file, list, view }: { file: string; list: string; view: FilesView }) {
+function DeleteForm({ file, list, view }: { file: string; list: string; view: FilesView }) {
   const { link } = useSite();
   const words = useWords(filesWords);
   return (
@@ -38,7 +38,7 @@ export function DeleteForm({ file, list, view }: { file: string; list: string; v
 /** With fewer files the search is not shown. */
 const fewestSearched = 8;
 
-export function FileList({ view }: { view: FilesView }) {
+function FileList({ view }: { view: FilesView }) {
   const { files, count, page, pages, q, record, at } = view;
   const { link, locale } = useSite();
   const words = useWords(filesWords);
@@ -150,7 +150,7 @@ function FileCard({ file: { id, called, name, at, uses, isOfContent }, view }: {
  * Separate from a record's form, so that saving texts never waits for files. Without script all files are sent in one
  * post; with it each is sent alone (`send-files.ts`).
  */
-export function UploadForm({ action, field }: { action: string; field: FileField | undefined }) {
+function UploadForm({ action, field }: { action: string; field: FileField | undefined }) {
   const { entry, link } = useSite();
   const words = useWords(filesWords);
   const id = "files-add";

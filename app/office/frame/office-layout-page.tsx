@@ -29,7 +29,7 @@ const isAbove = (to: string, here: string): boolean =>
 
 type PendingCounts = Partial<Record<(typeof screens)[number], number | undefined>>;
 
-export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: PendingCounts | undefined }) {
+function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: PendingCounts | undefined }) {
   const { institute, link, t } = useSite();
   const words = useWords(staffWords);
   const { address } = splitLocale(useLocation().pathname);

@@ -28,7 +28,7 @@ function GuideLine({ text }: { text: string }) {
 }
 
 /** Folded on phones; a link to the section's id opens it, as browsers show what an address names. */
-export function GuidePart({ section: { id, title, steps, notes = [] }, children }: Props) {
+function GuidePart({ section: { id, title, steps, notes = [] }, children }: Props) {
   return (
     <details className="guide-part">
       <summary>

@@ -134,7 +134,7 @@ async function answerForm(context: Context, values: Record<string, string>): Pro
   return rows && values.key ? makeDrafts(context, table, rows, values.key) : problem("none");
 }
 
-export async function answerImport(context: Context) {
+async function answerImport(context: Context) {
   requireStaff(context, "write");
   const values = context.get(formContext)?.values ?? {};
   const answer = await answerForm(context, values);
@@ -145,7 +145,7 @@ export async function answerImport(context: Context) {
   return data(told, { status, headers: { "Cache-Control": "no-store", ...retryAfter(fault) } });
 }
 
-export function ImportResult({
+function ImportResult({
   table: name = "",
   made,
   unmade,

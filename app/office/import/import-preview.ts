@@ -36,7 +36,7 @@ export interface PreviewRow {
   empty: Text[];
 }
 
-export type FindFaults = (kind: RecordKind, data: DraftData) => Promise<RecordProblem[]>;
+type FindFaults = (kind: RecordKind, data: DraftData) => Promise<RecordProblem[]>;
 
 const tooLong = { code: "cut" } as const;
 const yesOrNo: Text = { en: importWords.en.yesOrNo, mr: importWords.mr.yesOrNo };

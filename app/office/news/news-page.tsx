@@ -18,7 +18,7 @@ import { type News, type NewsRecipient, newsContext, newsOf } from "./news.serve
 import { newsWords } from "./news-words.ts";
 
 /** @throws Response 303 back to the page, also when the record is no longer public */
-export async function answerNews(context: Readonly<RouterContextProvider>, asked: URL, kind = "", slug = "") {
+async function answerNews(context: Readonly<RouterContextProvider>, asked: URL, kind = "", slug = "") {
   const actor = requireStaff(context, "inbox");
   const { key = "", told = "" } = context.get(formContext)?.values ?? {};
   const path = asked.pathname;

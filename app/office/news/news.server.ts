@@ -61,12 +61,12 @@ export const newsOf = (context: Readonly<RouterContextProvider>, kind = "", slug
 const stopLife = 3 * 366 * 24 * 60 * 60_000;
 
 /** Only the sender of the submission gets its token, by mail. */
-export const stopToken = signedText("no-more-news", stopLife);
+const stopToken = signedText("no-more-news", stopLife);
 
-export const stopAddress = "/no-more-news";
+const stopAddress = "/no-more-news";
 
 /** States in which a family still decides; in other states, such as admitted or closed, people get no messages. */
-export const decidingStates = ["new", "talking", "documents", "registered"] as const;
+const decidingStates = ["new", "talking", "documents", "registered"] as const;
 /** The shortest time between two messages to one person, in milliseconds. */
 const newsIntervalMs = 7 * 24 * 60 * 60_000;
 
@@ -154,7 +154,7 @@ export const noteUndeliveredNews = async (db: Db, { resourceId, details }: Outbo
     .execute();
 };
 
-export const removeNotified = (db: Db, submissionId: string, { kind, slug }: NewsSubject) =>
+const removeNotified = (db: Db, submissionId: string, { kind, slug }: NewsSubject) =>
   db
     .deleteFrom("newsTold")
     .where("submissionId", "=", submissionId)
@@ -171,7 +171,7 @@ export const insertStop = (db: Db, submissionId: string, at: number) =>
     .execute();
 
 /** True also if any enquiry merged with theirs said so. */
-export const isStopped = async (db: Db, submissionIds: string[]): Promise<boolean> =>
+const isStopped = async (db: Db, submissionIds: string[]): Promise<boolean> =>
   (await db.selectFrom("newsStops").select("at").where("submissionId", "in", submissionIds).executeTakeFirst()) !==
   undefined;
 

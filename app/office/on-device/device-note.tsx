@@ -50,7 +50,7 @@ const mr: typeof en = {
   erase: "हा मजकूर काढून टाका",
 };
 
-export const onDeviceWords: Record<Locale, typeof en> = { en, mr };
+const onDeviceWords: Record<Locale, typeof en> = { en, mr };
 
 const hourInMs = 3_600_000;
 /** Midnight in India, in milliseconds. */

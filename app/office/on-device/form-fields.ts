@@ -37,7 +37,7 @@ export const renderedFields = (form: HTMLFormElement): Fields =>
     .filter((control) => !isTick(control) || control.defaultChecked)
     .map((control) => [control.name, renderedValue(control)]);
 
-export const valueIn = (fields: Fields, name: string): string =>
+const valueIn = (fields: Fields, name: string): string =>
   JSON.stringify(fields.filter((field) => field[0] === name).map((field) => field[1]));
 
 export const changedNames = (before: Fields, after: Fields): string[] =>

@@ -3,12 +3,12 @@ import { formState, keepNow, noteRendered, recordForm, showState, storageKeyOf }
 import { removeText } from "./unsaved-texts.ts";
 
 /** The session has ended, or another person has signed in. */
-export class SessionEnded extends Error {}
+class SessionEnded extends Error {}
 
 /** The message is the server's text. */
-export class Refused extends Error {}
+class Refused extends Error {}
 
-export class RedirectedAway extends Error {
+class RedirectedAway extends Error {
   readonly address: string;
   constructor(address: string) {
     super();
@@ -23,7 +23,7 @@ const patience = 30_000;
  * @returns the part of the page that the server renders, whatever the status
  * @throws one of the errors above, or a plain Error if it is unknown whether the form arrived
  */
-export async function postText(form: HTMLFormElement, fields: Fields, intent: string): Promise<HTMLElement> {
+async function postText(form: HTMLFormElement, fields: Fields, intent: string): Promise<HTMLElement> {
   const around = form.closest<HTMLElement>("[data-part]");
   const id = around?.id ?? "";
   const own = [...new FormData(form)]

@@ -47,7 +47,7 @@ interface Changed {
 }
 
 /** A heading moves with all rows up to the next of its level or a higher one. */
-export function endOf({ levelOf }: Parts, rows: DraftData[], at: number): number {
+function endOf({ levelOf }: Parts, rows: DraftData[], at: number): number {
   const own = levelOf(rows[at] as DraftData);
   if (own === undefined) return at + 1;
   const next = rows.findIndex((row, index) => index > at && (levelOf(row) ?? Infinity) <= own);

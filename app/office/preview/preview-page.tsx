@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** At the width of a phone. Runs no scripts and sends no forms; its links open in a new tab. */
-export function PreviewFrame({ kind, slug, address, lang, theme }: Props) {
+function PreviewFrame({ kind, slug, address, lang, theme }: Props) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);
   const id = theme ? `in-${lang}-${theme}` : `in-${lang}`;
@@ -68,7 +68,7 @@ interface PlacesProps {
   address: string;
 }
 
-export function PreviewPlaces({ slug, addresses, address }: PlacesProps) {
+function PreviewPlaces({ slug, addresses, address }: PlacesProps) {
   const { t: site } = useSite();
   const t = useWords(previewScreenWords);
   const names: Record<string, string> = site.pages;
@@ -88,7 +88,7 @@ export function PreviewPlaces({ slug, addresses, address }: PlacesProps) {
   );
 }
 
-export function WhatsAppPart({ text, isPublic }: { text: string; isPublic: boolean }) {
+function WhatsAppPart({ text, isPublic }: { text: string; isPublic: boolean }) {
   const t = useWords(previewScreenWords);
   return (
     <section className="card" id="whatsapp" aria-labelledby="whatsapp-title">

@@ -5,13 +5,13 @@ import { Difference } from "#app/ui/inline.tsx";
 import { useWords } from "#app/ui/site.tsx";
 import { profileReviewWords } from "./profile-words.ts";
 
-export interface ComparedProfileText {
+interface ComparedProfileText {
   name: (typeof profileFields)[number] | (typeof workKinds)[number] | "email";
   before: string;
   now: string;
 }
 
-export interface ProfileComparison {
+interface ProfileComparison {
   changed: ComparedProfileText[];
   same: ComparedProfileText[];
   files: { name: "photo" | "resume"; before: string | undefined; now: string | undefined }[];

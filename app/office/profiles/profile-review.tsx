@@ -50,7 +50,7 @@ interface Props {
   namesakes: TeacherRow[];
 }
 
-export function Decisions({ answer, formKey, version, isSuspended, isProven, isNew, mayDecide, namesakes }: Props) {
+function Decisions({ answer, formKey, version, isSuspended, isProven, isNew, mayDecide, namesakes }: Props) {
   const t = useWords(profileReviewWords);
   const { link } = useSite();
   const hidden = (

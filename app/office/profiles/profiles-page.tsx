@@ -40,7 +40,7 @@ function standingOf(listed: ListedMember): ListedProfile["standing"] {
 }
 
 /** The longest waiting first, without accounts being erased. */
-export const listProfiles = (members: ListedMember[]): ListedProfile[] =>
+const listProfiles = (members: ListedMember[]): ListedProfile[] =>
   members
     .filter(({ member }) => member.erasingAt === null)
     .map((listed) => ({
@@ -56,9 +56,9 @@ export const listProfiles = (members: ListedMember[]): ListedProfile[] =>
     .toSorted((one, other) => (one.changedAt ?? 0) - (other.changedAt ?? 0));
 
 /** The most urgent first. */
-export const profileStatuses = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;
+const profileStatuses = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;
 
-export interface ListedProfile {
+interface ListedProfile {
   uid: string;
   email: string;
   name: string;
@@ -76,7 +76,7 @@ interface Props {
   now: number;
 }
 
-export function ProfileList({ profiles, now }: Props) {
+function ProfileList({ profiles, now }: Props) {
   const t = useWords(profileReviewWords);
   const { locale } = useSite();
   if (profiles.length === 0) return <p className="note">{t.none}</p>;
@@ -216,7 +216,7 @@ const statuses: Record<DecisionProblem, number> = {
   failed: 500,
 };
 
-export const reviewResponder: Responder<ReviewAnswer> = {
+const reviewResponder: Responder<ReviewAnswer> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statuses[problem] : 200, headers: {} }),
   failed: ({ values }, problem) => ({ problem, ...(values.reason && { reason: values.reason }) }),
 };

@@ -12,7 +12,7 @@ import { fieldsAt, fieldsNamed, mayBeEmpty, optionsFor } from "./row-fields.ts";
 const isShort = ({ type }: RecordField): boolean => type === "day" || type === "time" || type === "number";
 
 /** Two short fields in a row share a line, and so do fields that the kind puts beside each other. */
-export function linesOf({ layout }: Pick<RecordKind, "layout">, fields: FieldAtPath[]): FieldAtPath[][] {
+function linesOf({ layout }: Pick<RecordKind, "layout">, fields: FieldAtPath[]): FieldAtPath[][] {
   const lines: FieldAtPath[][] = [];
   for (const placed of fields) {
     const line = lines.at(-1);

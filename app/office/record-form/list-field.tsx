@@ -46,7 +46,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Row({ list, path, at, level, children }: Props) {
+function Row({ list, path, at, level, children }: Props) {
   const { kind, data, problems = [], states = {}, at: openPath } = useRecordForm();
   const { locale } = useSite();
   const { rows: words } = useWords(recordFormWords);
@@ -89,7 +89,7 @@ interface RowButtonProps {
   of: string;
 }
 
-export function RowButton({ verb, path, to, label, of }: RowButtonProps) {
+function RowButton({ verb, path, to, label, of }: RowButtonProps) {
   return (
     <button
       type="submit"

@@ -24,7 +24,7 @@ interface PairSideProps {
   isThere: boolean;
 }
 
-export function PairSide({ field, path, locale, isThere }: PairSideProps) {
+function PairSide({ field, path, locale, isThere }: PairSideProps) {
   const { data, problems = [], suggestions = {} } = useRecordForm();
   const textOf = useProblemText();
   const name = `${path}.${locale}`;
@@ -100,7 +100,7 @@ interface PairStateNoteProps {
   state: Exclude<PairState, { state: "both" }>;
 }
 
-export function PairStateNote({ path, state }: PairStateNoteProps) {
+function PairStateNote({ path, state }: PairStateNoteProps) {
   const { data } = useRecordForm();
   const { state: words } = useWords(recordFormWords);
   if (state.state === "missing") return <p className="pair-state">{words.missing(state.locale)}</p>;

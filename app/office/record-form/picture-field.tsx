@@ -10,7 +10,7 @@ import { type FormOptions, fieldId, type Option, type PicturesFrom, useField, us
 import { recordFormWords } from "./record-form-words.ts";
 import { UploadButton } from "./single-fields.tsx";
 
-export const useIsAgreed = (picture: string): boolean => useRecordForm().options.agreed?.includes(picture) === true;
+const useIsAgreed = (picture: string): boolean => useRecordForm().options.agreed?.includes(picture) === true;
 
 interface TickProps {
   /** Empty for all pictures of the form. */
@@ -19,7 +19,7 @@ interface TickProps {
   pictures: string[];
 }
 
-export function AgreementTick({ path, pictures }: TickProps) {
+function AgreementTick({ path, pictures }: TickProps) {
   const { kind, ticked = [] } = useRecordForm();
   const words = useWords(recordFormWords);
   const id = `${fieldId(path)}-agreed`;
@@ -48,7 +48,7 @@ export function AlbumTick() {
   return open.length > 0 ? <AgreementTick path="" pictures={open} /> : null;
 }
 
-export function AgreementNote() {
+function AgreementNote() {
   const words = useWords(recordFormWords);
   return <p className="quiet">✓ {words.agreed}</p>;
 }

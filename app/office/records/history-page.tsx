@@ -46,7 +46,7 @@ async function comparisonIn(
 }
 
 /** @returns undefined if the record or one of the revisions in the query does not exist */
-export async function historyOf(
+async function historyOf(
   looking: ViewRequest,
   query: URLSearchParams,
   problem?: ScreenProblem,
@@ -77,7 +77,7 @@ export async function historyOf(
 }
 
 /** Publishes an older revision again; the draft is unchanged. */
-export async function answerHistory(sent: SentForm): Promise<HistoryView> {
+async function answerHistory(sent: SentForm): Promise<HistoryView> {
   const { context, values, address, query } = sent;
   const { locale } = sent.actor;
   const actor = requireStaff(context, "write");
@@ -107,7 +107,7 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
 }
 
 /** Without the store, the page cannot be shown. */
-export const historyResponder: Responder<HistoryView> = {
+const historyResponder: Responder<HistoryView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
   failed(_sent, code) {
     throw new Response(null, { status: code === "notKept" ? 503 : 500 });

@@ -31,7 +31,7 @@ export interface HistoryView {
   problem?: ScreenProblem | undefined;
 }
 
-export interface TimelineEntry {
+interface TimelineEntry {
   id: string;
   at: number;
   text: string;

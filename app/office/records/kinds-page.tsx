@@ -30,11 +30,7 @@ const hasName = ({ words }: RecordKind, sought: string[]) =>
     sought,
   );
 
-export async function findInKinds(
-  kinds: RecordKind[],
-  { list }: Pick<Reading, "list">,
-  q: string,
-): Promise<KindResults[]> {
+async function findInKinds(kinds: RecordKind[], { list }: Pick<Reading, "list">, q: string): Promise<KindResults[]> {
   const sought = wordsIn(q);
   const found = await Promise.all(
     kinds.map(async (kind): Promise<KindResults> => {

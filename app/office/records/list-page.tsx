@@ -33,7 +33,7 @@ import { placeAt } from "./record-view.server.ts";
 import { recordAddressOf } from "./record-view.ts";
 import { recordWords } from "./record-words.ts";
 
-export function ListFilter({ q, state }: { q: string; state: ListState | undefined }) {
+function ListFilter({ q, state }: { q: string; state: ListState | undefined }) {
   const { list, states } = useWords(recordWords);
   return (
     <details className="list-filter" open={q !== "" || state !== undefined}>
@@ -84,9 +84,9 @@ const mr: typeof en = {
   unrecordedHelp: "संकेतस्थळावर ती नोंदींनंतर दिसतात. त्या शिक्षकांची इथे नोंदही असेल, तरच दुरुस्ती हवी.",
 };
 
-export const teacherHintWords: Record<Locale, typeof en> = { en, mr };
+const teacherHintWords: Record<Locale, typeof en> = { en, mr };
 
-export function TeacherHintsNote({ hints: { doubles, unrecorded } }: { hints: TeacherHints }) {
+function TeacherHintsNote({ hints: { doubles, unrecorded } }: { hints: TeacherHints }) {
   const t = useWords(teacherHintWords);
   return (
     <>

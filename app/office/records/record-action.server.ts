@@ -45,7 +45,7 @@ async function withFormerParts(sent: SentRecord): Promise<SentRecord> {
   return { ...sent, typed: data, start: { ...start, version } };
 }
 
-export async function changedParts(sent: SentRecord): Promise<{ sent: SentRecord; change?: PartChange | undefined }> {
+async function changedParts(sent: SentRecord): Promise<{ sent: SentRecord; change?: PartChange | undefined }> {
   const { place, typed, part, intent, verb, write } = sent;
   if (verb === "back") return { sent: await withFormerParts(sent) };
   const change = changeByButton(place.kind, typed, part, intent, write.key);
@@ -53,7 +53,7 @@ export async function changedParts(sent: SentRecord): Promise<{ sent: SentRecord
 }
 
 /** Undoing a change of parts is offered only if nobody else changed the draft at the same time. */
-export async function addressAfter(saved: SavedRecord, change: PartChange | undefined): Promise<string> {
+async function addressAfter(saved: SavedRecord, change: PartChange | undefined): Promise<string> {
   const { context, place, slug, part, start, version, data } = saved;
   const { kind } = place;
   const isUnfinished = !change && part !== undefined && isIncomplete(kind, part, data);
@@ -66,7 +66,7 @@ export async function addressAfter(saved: SavedRecord, change: PartChange | unde
 }
 
 /** The draft is saved: a new record has its slug, and ticked consents are recorded. */
-export interface SavedRecord extends SentRecord {
+interface SavedRecord extends SentRecord {
   slug: string;
   /** The draft's new version. */
   version: number;
@@ -76,7 +76,7 @@ export interface SavedRecord extends SentRecord {
 
 type SaveResult = { ok: true; saved: SavedRecord } | { ok: false; view: Partial<RecordView> };
 
-export async function saveDraft(sent: SentRecord): Promise<SaveResult> {
+async function saveDraft(sent: SentRecord): Promise<SaveResult> {
   const { context, actor, place, values, intent, verb, typed, start, write, ticked } = sent;
   const { kind, slug } = place;
   const records = context.get(recordsContext);
@@ -99,7 +99,7 @@ export async function saveDraft(sent: SentRecord): Promise<SaveResult> {
 }
 
 /** Undefined for a button that neither discards nor restores. */
-export async function discardDraft(sent: SentRecord): Promise<Saved | RecordRefusal | undefined> {
+async function discardDraft(sent: SentRecord): Promise<Saved | RecordRefusal | undefined> {
   const { context, place, verb, start, write } = sent;
   const records = context.get(recordsContext);
   if (place.slug === undefined) return undefined;
@@ -109,13 +109,13 @@ export async function discardDraft(sent: SentRecord): Promise<Saved | RecordRefu
 }
 
 /** The buttons that change what the public sees. */
-export const publicVerbs: ReadonlySet<string> = new Set(["publish", "schedule", "takeOff", "putBack", "undo"]);
+const publicVerbs: ReadonlySet<string> = new Set(["publish", "schedule", "takeOff", "putBack", "undo"]);
 
 const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended: true };
 const isReason = (why: string): why is OffReason => Object.hasOwn(reasons, why);
 
 /** Changes what is public without publishing the draft; undefined for any other button, and for a new record. */
-export async function changeEdition(sent: SentRecord): Promise<PublishedEdition | RecordRefusal | undefined> {
+async function changeEdition(sent: SentRecord): Promise<PublishedEdition | RecordRefusal | undefined> {
   const { context, place, verb, of, choices, start } = sent;
   const records = context.get(recordsContext);
   if (place.slug === undefined) return undefined;
@@ -128,7 +128,7 @@ export async function changeEdition(sent: SentRecord): Promise<PublishedEdition 
 }
 
 /** @returns the problem for the record's page, if any */
-export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordView> | undefined> {
+async function publishSaved(saved: SavedRecord): Promise<Partial<RecordView> | undefined> {
   const { context, place, slug, version, data, verb, follows, choices, start, write } = saved;
   const { kind } = place;
   const records = context.get(recordsContext);

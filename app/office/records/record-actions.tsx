@@ -55,7 +55,7 @@ export function PublishButtons({ view }: { view: RecordView }) {
 const reasons = ["mistake", "replaced", "ended"] satisfies OffReason[];
 
 /** A record without a page cannot redirect to another. */
-export function UnpublishForm({ view: { kind, choices, problem } }: { view: RecordView }) {
+function UnpublishForm({ view: { kind, choices, problem } }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
   const isAddressWrong = problem?.code === "address" || problem?.code === "leadsBack";
   const isWrong = problem?.code === "why" || isAddressWrong;

@@ -44,7 +44,7 @@ function boardPostingDefaults(records: PublicRecords, shows: string | null): obj
   return { posted, record, on: today(), place: last?.place };
 }
 
-export function newRecordDefaults(
+function newRecordDefaults(
   context: Readonly<RouterContextProvider>,
   { kind, slug }: Place,
   { duty, shows }: NewRecordSubject,

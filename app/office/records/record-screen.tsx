@@ -18,7 +18,7 @@ import { recordWords } from "./record-words.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
 /** For one field, each side has a button; of several, the other person's texts are ticked and saved together. */
-export function ConflictTexts({ view, theirs }: { view: RecordView; theirs: Theirs }) {
+function ConflictTexts({ view, theirs }: { view: RecordView; theirs: Theirs }) {
   const { locale } = useSite();
   const { conflict, buttons } = useWords(recordWords);
   const { kind, data, problem } = view;

@@ -16,7 +16,7 @@ import { type RecordView, recordAddressOf, waitsForPrincipal } from "./record-vi
 import { formatAgo, recordWords } from "./record-words.ts";
 import { stoppedWords } from "./stopped-words.ts";
 
-export interface PublishRequest {
+interface PublishRequest {
   by: string;
   /** The changes since the public version; undefined if nothing is public. */
   texts: ComparedText[] | undefined;
@@ -31,7 +31,7 @@ export function publishRequestIn(view: RecordView, locale: Locale): PublishReque
   return { by: last.byName, texts: publicData && compareRevisions(kind, publicData, data, locale) };
 }
 
-export function PublishRequestNote({ view, request }: { view: RecordView; request: PublishRequest }) {
+function PublishRequestNote({ view, request }: { view: RecordView; request: PublishRequest }) {
   const { locale } = useSite();
   const { request: asked, buttons } = useWords(recordWords);
   const { by, texts } = request;

@@ -40,7 +40,7 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
   }
 }
 
-export function hasPairs(field: RecordField): boolean {
+function hasPairs(field: RecordField): boolean {
   if (field.type === "group") return field.fields.some((each) => hasPairs(each));
   if (field.type === "list") return field.isTree || hasPairs(field.item);
   return field.type === "pair";

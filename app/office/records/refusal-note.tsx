@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Shows in both languages what will be public; one of the amounts is typed again. */
-export function SecondLookCard({ asked: { look, typed }, form, children }: Props) {
+function SecondLookCard({ asked: { look, typed }, form, children }: Props) {
   const { locale } = useSite();
   const t = useWords(secondLookWords);
   return (

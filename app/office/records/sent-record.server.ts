@@ -17,7 +17,7 @@ import { intentOf, postedChoices, startOf } from "./posted-record.ts";
 import { placeAt, plainView, recordViewOf, type ViewRequest } from "./record-view.server.ts";
 import { type PublishChoices, type RecordView, recordAddressOf } from "./record-view.ts";
 
-export const tickedPictures = (values: Record<string, string>, data: object): string[] =>
+const tickedPictures = (values: Record<string, string>, data: object): string[] =>
   Object.keys(values).flatMap((name) => {
     // Without a path, the consent is for all pictures of the form.
     const of = name.startsWith("form:agreed:") ? valueAt(data, name.slice(12)) : undefined;

@@ -35,7 +35,7 @@ interface ChoiceProps {
   chosen: string | undefined;
 }
 
-export function AnswerChoice({ name, label, values, chosen = "" }: ChoiceProps) {
+function AnswerChoice({ name, label, values, chosen = "" }: ChoiceProps) {
   const { notStated } = useWords(siteSetUpWords);
   const wordOf = useChoiceWord();
   return (
@@ -74,7 +74,7 @@ interface LogoWords {
   refused: Record<LogoRefusal, string>;
 }
 
-export const logoWords: Record<Locale, LogoWords> = {
+const logoWords: Record<Locale, LogoWords> = {
   en: {
     hint: "JPEG, PNG or WebP, if possible square and at least 500 pixels wide. It is shown on white.",
     other: "Another logo",
@@ -109,7 +109,7 @@ interface LogoFieldProps {
   refusal: LogoRefusal | undefined;
 }
 
-export function LogoField({ value, refusal }: LogoFieldProps) {
+function LogoField({ value, refusal }: LogoFieldProps) {
   const words = useWords(logoWords);
   const { labels } = useWords(siteSetUpWords);
   const { t } = useSite();

@@ -43,7 +43,7 @@ export type AnswerName = AllFields extends infer Each ? (Each extends unknown ? 
 export type Answers = Partial<Record<AnswerName, string>>;
 
 export const questionForm = (question: SetUpQuestion) => z.object(shapes[question] as Record<string, z.ZodType>);
-export const questionControls = (question: SetUpQuestion) =>
+const questionControls = (question: SetUpQuestion) =>
   Object.values(formControlsOf(shapes[question] as Record<string, z.ZodType>)) as (FormControl & {
     name: AnswerName;
   })[];

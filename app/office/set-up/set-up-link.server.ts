@@ -7,7 +7,7 @@ import type { SetUpRow } from "#app/lib/db/tables.ts";
 /** The key of the link that a browser can open after so many others have; the same in every process. */
 export const linkKeyOf = (secret: Secret, claims: number): string => secret.hmac(`set-up:${claims}`).slice(0, 22);
 
-export interface SiteContent {
+interface SiteContent {
   /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   /** Asked while nobody has finished the set-up. */

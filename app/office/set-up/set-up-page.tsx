@@ -53,7 +53,7 @@ const statuses: Record<LogoRefusal, number> = {
 const refusedLogo = (reason: LogoRefusal) => ({ ok: false as const, reason, status: statuses[reason] });
 
 /** The picture that was sent and is now among the site's files, none if it is to be removed, or the one from before. */
-export async function uploadedLogo(context: Readonly<RouterContextProvider>, before: string | undefined) {
+async function uploadedLogo(context: Readonly<RouterContextProvider>, before: string | undefined) {
   const { files, values = {} } = context.get(formContext) ?? {};
   const sent = files?.logo;
   if (!sent) return { ok: true as const, name: values.removeLogo ? undefined : before };
@@ -70,7 +70,7 @@ const missing = () => data(null, { status: 404 });
 const on = (address: string, locale: Locale) => redirect(inLocale(address, locale), 303);
 
 /** Undefined for the list of all answers. */
-export const questionOf = (query: URLSearchParams): SetUpQuestion | undefined =>
+const questionOf = (query: URLSearchParams): SetUpQuestion | undefined =>
   setUpQuestions.find((each) => each === query.get("question"));
 
 /** In characters. */
@@ -84,7 +84,7 @@ function labelsOf(context: Context, problems: { kind: string; path: string }[], 
   });
 }
 
-export async function answerSetUp(request: Request, context: Context) {
+async function answerSetUp(request: Request, context: Context) {
   const { locale, query } = here(request);
   const setUp = context.get(siteSetUpContext);
   const token = setUpTokenOf(request);
@@ -132,7 +132,7 @@ const withEmpty = (question: SetUpQuestion, fields: Record<string, unknown>): Re
   );
 
 /** Shows nothing of the sample, but the new institute's logo and name as soon as they are stated. */
-export function SetUpHeader({ screen }: { screen: SetUpScreen }) {
+function SetUpHeader({ screen }: { screen: SetUpScreen }) {
   const { institute, locale, t } = useSite();
   const { title } = useWords(siteSetUpWords);
   const { nameEn, nameMr, townEn, townMr, logo } = "answers" in screen ? screen.answers : {};

@@ -31,7 +31,7 @@ export async function lockedSetUp(db: Db): Promise<SetUpRow | undefined> {
 }
 
 /** The answers stay. */
-export async function insertClaim(db: Db, claims: number, holder: string): Promise<void> {
+async function insertClaim(db: Db, claims: number, holder: string): Promise<void> {
   const first = { id: "site", answers: "{}", finishedAt: null, finishedBy: null } as const;
   await db
     .insertInto("setUp")
@@ -40,18 +40,18 @@ export async function insertClaim(db: Db, claims: number, holder: string): Promi
     .execute();
 }
 
-export async function changeSetUp(db: Db, change: Partial<SetUpRow>): Promise<void> {
+async function changeSetUp(db: Db, change: Partial<SetUpRow>): Promise<void> {
   await db.updateTable("setUp").set(change).where("id", "=", "site").execute();
 }
 
 /** The address may have been mistyped. @returns false if somebody has set the account up */
-export async function deleteInvited(db: Db, id: string): Promise<boolean> {
+async function deleteInvited(db: Db, id: string): Promise<boolean> {
   const invited = db.deleteFrom("staffUsers").where("id", "=", id).where("enrolId", "is not", null);
   return (await invited.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Drafts are deleted with all records. */
-export async function countDrafts(db: Db): Promise<DraftsOfKind[]> {
+async function countDrafts(db: Db): Promise<DraftsOfKind[]> {
   const rows = await db
     .selectFrom("records")
     .select(({ fn }) => ["kind", fn.countAll().as("count")])
@@ -113,7 +113,7 @@ export interface SiteSetUp {
   reopen: (by: Principal) => Promise<string | undefined>;
 }
 
-export type FinishedSetUp =
+type FinishedSetUp =
   /** `isChanged`: false where the same form was sent again. */
   | { ok: true; isChanged: boolean; enrolLink: string | undefined }
   | { ok: false; reason: "over" | "emailTaken" }

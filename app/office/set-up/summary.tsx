@@ -36,7 +36,7 @@ export function LostDrafts({ drafts }: { drafts: DraftsOfKind[] }) {
   );
 }
 
-export function StartOver({ drafts }: { drafts: DraftsOfKind[] }) {
+function StartOver({ drafts }: { drafts: DraftsOfKind[] }) {
   const { link } = useSite();
   const words = useWords(siteSetUpWords);
   return (

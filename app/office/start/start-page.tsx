@@ -34,7 +34,7 @@ import { newYearLines, stillMissingIn } from "./website-gaps.server.ts";
 
 const most = 3;
 
-export async function publicNotices(
+async function publicNotices(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
   now = presentTime(),
@@ -55,7 +55,7 @@ export async function publicNotices(
 /** How many subjects that the website lacks are named before the fold. */
 const mostMissing = 5;
 
-export function Today() {
+function Today() {
   const { link, locale, today, admissionYear } = useSite();
   return (
     <a href={link("/office/records/calendar")} className="start-today">
@@ -64,7 +64,7 @@ export function Today() {
   );
 }
 
-export function StartActions({ inbox }: Pick<Waiting, "inbox">) {
+function StartActions({ inbox }: Pick<Waiting, "inbox">) {
   const { link, locale } = useSite();
   const { title: addCaller } = useWords(newWords);
   const isQuiet = inbox !== undefined && inbox.new + inbox.due > 0;
@@ -82,7 +82,7 @@ export function StartActions({ inbox }: Pick<Waiting, "inbox">) {
   );
 }
 
-export function PendingWork({
+function PendingWork({
   waiting,
   missing,
   newYear,

@@ -60,7 +60,7 @@ function recordWith(records: PublicRecords, kinds: readonly RecordKind[], { text
 }
 
 /** Documents that cannot be made of what is public, each with the reason and where it is corrected. */
-export function failedDocumentLines(
+function failedDocumentLines(
   unmade: UnmadeDocument[],
   records: PublicRecords,
   kinds: readonly RecordKind[],
@@ -82,7 +82,7 @@ export function failedDocumentLines(
   });
 }
 
-export const failedDocumentLinesIn = (context: Readonly<RouterContextProvider>, locale: Locale): WaitingLine[] =>
+const failedDocumentLinesIn = (context: Readonly<RouterContextProvider>, locale: Locale): WaitingLine[] =>
   failedDocumentLines(
     context.get(printingContext).unmade(),
     context.get(publicRecordsContext),

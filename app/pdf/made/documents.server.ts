@@ -25,7 +25,7 @@ export interface WantedDocument {
 }
 
 /** `name` is like `fee-structure-mr`; `key` has a digest of all that the document is made from. */
-export interface CurrentDocument extends Pick<WantedDocument, "id" | "locale"> {
+interface CurrentDocument extends Pick<WantedDocument, "id" | "locale"> {
   name: string;
   key: string;
   to: string;
@@ -44,7 +44,7 @@ interface DocumentLook {
 }
 
 /** The institute's own file goes first. The returned function throws a ContentError for unprintable text. */
-export function documentMaker({ folder, media }: SourceParts) {
+function documentMaker({ folder, media }: SourceParts) {
   const recipe = documentRecipe();
   return ({ id, locale, sheet, hasFirstPage }: WantedDocument, { logo, colours }: DocumentLook): CurrentDocument[] => {
     const name = `${id}-${locale}`;

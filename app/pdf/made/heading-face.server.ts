@@ -40,7 +40,7 @@ const marathi = /[\u0900-\u097f\u200c\u200d]+/g;
 
 const wordsIn = (lines: string[]): string[] => [...new Set(lines.join("\n").match(marathi))].sort();
 
-export const marathiWordsIn = (texts: string[]): string[] => wordsIn(texts.filter(canBeHeading));
+const marathiWordsIn = (texts: string[]): string[] => wordsIn(texts.filter(canBeHeading));
 
 let ofApp: Promise<string[]> | undefined;
 
@@ -55,7 +55,7 @@ async function readAppLines(leftOut: RegExp): Promise<string[]> {
 }
 
 /** Headings of records are not included: they come from `marathiWordsIn`. */
-export async function headingWords(contentDir: string, leftOut: RegExp): Promise<string[]> {
+async function headingWords(contentDir: string, leftOut: RegExp): Promise<string[]> {
   ofApp ??= readAppLines(leftOut);
   const pages = headingsOfPages(parse(contentFolder(contentDir).read("records/pages.yaml", "[]\n")));
   return wordsIn([...pages, ...(await ofApp), ...calendarWords()]);

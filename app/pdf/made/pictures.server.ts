@@ -37,10 +37,10 @@ export function createBitmaps({ madeDir, maker }: { madeDir: string; maker: Make
   };
 }
 
-export type Bitmaps = ReturnType<typeof createBitmaps>;
+type Bitmaps = ReturnType<typeof createBitmaps>;
 
 /** Increase it when pictures are made differently, so that kept ones are not used. */
-export const pictureRecipe = 3;
+const pictureRecipe = 3;
 const widths = [320, 640, 1280];
 const largest = 1280;
 

@@ -19,7 +19,7 @@ export type IdentityProof = { current: string } | { ticket: string; code: string
 export type ConfirmationRefused = TooMany | { ok: false; reason: "wrongPassword" | "wrongCode" };
 
 /** Before actions that a stolen phone should not allow (ASVS 5.0, section 7.5). */
-export interface Confirmations {
+interface Confirmations {
   send: (member: AccountOwner & { row: MemberRow }, actor: Actor) => Promise<Sending | TooMany>;
   /** Uses up a code. */
   check: (person: AccountOwner, proof: IdentityProof, actor: Actor) => Promise<{ ok: true } | ConfirmationRefused>;

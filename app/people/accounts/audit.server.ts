@@ -5,7 +5,7 @@ import type { Db } from "#app/lib/db/database.server.ts";
 import { emailKey } from "#app/lib/limits/address-keys.ts";
 import { allAddresses, memberByEmail } from "./member-rows.server.ts";
 
-export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
+async function insertAudit(db: Db, row: AuditRow): Promise<void> {
   await db
     .insertInto("audit")
     .values(row)
@@ -15,7 +15,7 @@ export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
     .execute();
 }
 
-export async function countAudit(db: Db, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
+async function countAudit(db: Db, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
   const { count } = await db
     .selectFrom("audit")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -26,7 +26,7 @@ export async function countAudit(db: Db, emailDigest: string, event: AuditEvent,
   return Number(count);
 }
 
-export function auditOf(db: Db, uid: string, emailDigest: string): Promise<AuditRow[]> {
+function auditOf(db: Db, uid: string, emailDigest: string): Promise<AuditRow[]> {
   const about = db.selectFrom("audit").selectAll();
   return about
     .where((is) => is.or([is("uid", "=", uid), is("emailDigest", "=", emailDigest)]))
@@ -38,7 +38,7 @@ export function auditOf(db: Db, uid: string, emailDigest: string): Promise<Audit
 const atOnce = 500;
 
 /** Only events that belong to no member: no uid, and no address or none of the members' (`digests`). */
-export async function deleteStrangersAuditBefore(db: Db, time: number, digests: string[]): Promise<void> {
+async function deleteStrangersAuditBefore(db: Db, time: number, digests: string[]): Promise<void> {
   const old = db.deleteFrom("audit").where("at", "<", time).where("uid", "is", null);
   await old.where("emailDigest", "is", null).execute();
   const found = db.selectFrom("audit").select("emailDigest").distinct();
@@ -53,7 +53,7 @@ export async function deleteAuditBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom("audit").where("at", "<", time).execute();
 }
 
-export type About = { uid: string } | { email: string } | "nobody";
+type About = { uid: string } | { email: string } | "nobody";
 
 /** Stores no internet address, no password and no code. */
 export interface Audit {

@@ -7,7 +7,7 @@ import { readToken, tokenLife } from "./mailed-tokens.server.ts";
 import type { AccountOwner, IdentityService } from "./ports.server.ts";
 
 /** @returns false when it was used before. */
-export async function markTokenUsed(db: Db, id: string, expiresAt: number): Promise<boolean> {
+async function markTokenUsed(db: Db, id: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("spentTokens")
     .values({ id, expiresAt })
@@ -16,11 +16,11 @@ export async function markTokenUsed(db: Db, id: string, expiresAt: number): Prom
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function isTokenUsed(db: Db, id: string): Promise<boolean> {
+async function isTokenUsed(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom("spentTokens").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-export async function markTokenUnused(db: Db, id: string): Promise<void> {
+async function markTokenUnused(db: Db, id: string): Promise<void> {
   await db.deleteFrom("spentTokens").where("id", "=", id).execute();
 }
 

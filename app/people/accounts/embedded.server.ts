@@ -10,13 +10,13 @@ import { deleteUser, insertUser, userByEmail, userOpenedAt } from "./sessions.se
 
 const providerId = "credential";
 
-export async function passwordHashOf(db: Db, userId: string): Promise<string | undefined> {
+async function passwordHashOf(db: Db, userId: string): Promise<string | undefined> {
   const found = db.selectFrom("credentials").select("password").where("userId", "=", userId);
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
 /** Call it within a transaction. */
-export async function keepPasswordHash(db: Db, userId: string, password: string): Promise<void> {
+async function keepPasswordHash(db: Db, userId: string, password: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("credentials")
     .set({ password })
@@ -27,13 +27,13 @@ export async function keepPasswordHash(db: Db, userId: string, password: string)
   await db.insertInto("credentials").values({ id: newId(), userId, providerId, password }).execute();
 }
 
-export async function deletePasswordHash(db: Db, userId: string): Promise<boolean> {
+async function deletePasswordHash(db: Db, userId: string): Promise<boolean> {
   const theirs = db.deleteFrom("credentials").where("userId", "=", userId).where("providerId", "=", providerId);
   return (await theirs.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** `after` is another hash of the same password; nothing happens if the password has changed since. */
-export async function replacePasswordHash(db: Db, userId: string, before: string, after: string): Promise<void> {
+async function replacePasswordHash(db: Db, userId: string, before: string, after: string): Promise<void> {
   await db
     .updateTable("credentials")
     .set({ password: after })
@@ -92,12 +92,12 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
   };
 }
 
-export function documentsAt(db: Db, paths: string[]): Promise<DocumentRow[]> {
+function documentsAt(db: Db, paths: string[]): Promise<DocumentRow[]> {
   return db.selectFrom("documents").selectAll().where("path", "in", paths).execute();
 }
 
 /** @returns false if there already is one. */
-export async function insertDocument(db: Db, path: string, data: string, changedAt: number): Promise<boolean> {
+async function insertDocument(db: Db, path: string, data: string, changedAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("documents")
     // Not 1: an earlier document with this path may have had that version.
@@ -108,7 +108,7 @@ export async function insertDocument(db: Db, path: string, data: string, changed
 }
 
 /** @returns false if the version has changed. */
-export async function replaceDocument(
+async function replaceDocument(
   db: Db,
   path: string,
   { data, version }: { data: string; version: number },
@@ -123,7 +123,7 @@ export async function replaceDocument(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteDocument(db: Db, path: string): Promise<void> {
+async function deleteDocument(db: Db, path: string): Promise<void> {
   await db.deleteFrom("documents").where("path", "=", path).execute();
 }
 

@@ -27,7 +27,7 @@ async function serviceIn(db: Kysely<Tables>): Promise<number | undefined> {
 }
 
 /** @throws StoreError when a store has accounts of another service: the ids differ, and nobody could sign in. */
-export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName): Promise<void> {
+async function refuseOtherService(db: Kysely<Tables>, name: ServiceName): Promise<void> {
   if (!(await hasAny(db, "members"))) return;
   const kept = await serviceIn(db);
   const [number] = services[name];
@@ -39,7 +39,7 @@ export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName):
 }
 
 /** `refuseOtherService` must have accepted it. */
-export const noteService = (db: Kysely<Tables>, name: ServiceName): Promise<void> =>
+const noteService = (db: Kysely<Tables>, name: ServiceName): Promise<void> =>
   writeFact(db, "facultyService", services[name][0]);
 
 export interface FacultyPorts {

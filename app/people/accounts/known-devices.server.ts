@@ -7,7 +7,7 @@ import { log } from "#app/log.server.ts";
 import type { AccountOwner } from "./ports.server.ts";
 
 /** Beyond `most`, the oldest devices are deleted. */
-export async function keepDevices(
+async function keepDevices(
   db: Db,
   { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
   most: number,
@@ -23,11 +23,7 @@ export async function keepDevices(
   await db.deleteFrom("knownDevices").where("uid", "=", uid).where("digest", "not in", newest.limit(most)).execute();
 }
 
-export function devicesAmong(
-  db: Db,
-  digests: string[],
-  time: number,
-): Promise<{ digest: string; provenAt: number | null }[]> {
+function devicesAmong(db: Db, digests: string[], time: number): Promise<{ digest: string; provenAt: number | null }[]> {
   return db
     .selectFrom("knownDevices")
     .innerJoin("members", "members.uid", "knownDevices.uid")

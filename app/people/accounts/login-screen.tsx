@@ -14,7 +14,7 @@ import { type LoginAnswer, type LoginMode, type LoginResult, loginControls, regi
  * Opening the page does not use the token: link previews and mail scanners cannot, and no other site can sign a visitor
  * in to an account of its choice. The site's own token, an empty text here, is sent by script.
  */
-export function Invitation({ token }: { token: string }) {
+function Invitation({ token }: { token: string }) {
   const { entry, link } = useSite();
   const words = useWords(accountWords);
   const isOwn = token === "";
@@ -33,7 +33,7 @@ export function Invitation({ token }: { token: string }) {
   );
 }
 
-export function LoginFields({ answer }: { answer: LoginAnswer }) {
+function LoginFields({ answer }: { answer: LoginAnswer }) {
   const words = useWords(accountWords);
   const { mode, ticket } = answer;
   const isCodeMode = mode === "otp" || mode === "forgot";
@@ -102,7 +102,7 @@ export function CodeField({ answer: { mailbox, ticket } }: { answer: Pick<LoginA
 }
 
 /** A button, as opening the mail's link, which previews and scanners do, is not enough. */
-export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]> }) {
+function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]> }) {
   const { link } = useSite();
   const { confirm, processing } = useWords(accountWords);
   const { token, isOwn } = proof;
@@ -145,7 +145,7 @@ function fieldBehind({ result, errors, mode }: LoginAnswer): string {
 }
 
 /** The server renders it open, and HTML closes it: by its button, by a click outside it, with script also by Escape. */
-export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: LoginResult }) {
+function ResultDialog({ answer, result }: { answer: LoginAnswer; result: LoginResult }) {
   const { link } = useSite();
   const words = useWords(accountWords);
   const isOver = result.isGood && result.code !== "codeSent";

@@ -22,7 +22,7 @@ import { type AccountOwner, type DocumentStore, type IdentityService, profilePat
 /** Runs one member's tasks one after another, across all processes; other members do not wait. */
 export type ForMember = <Outcome>(uid: string, task: () => Promise<Outcome>) => Promise<Outcome>;
 
-export interface MemberLocks {
+interface MemberLocks {
   /** Serializes changes of a profile: each reads it first, and none may run while the account is erased. */
   changes: ForMember;
   /**
@@ -37,7 +37,7 @@ export const createMemberLocks = (locks: Locks): MemberLocks => ({
   perAccount: (uid, task) => locks.run(["account", uid], task),
 });
 
-export interface Members {
+interface Members {
   /** @throws Error when the member cannot be stored. */
   add: (person: AccountOwner, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**

@@ -23,7 +23,7 @@ interface BegunRegistration {
   failed: (error: unknown) => Promise<void>;
 }
 
-export interface UnfinishedRegistrations {
+interface UnfinishedRegistrations {
   /** Undoes first what an earlier registration with the same address has left. @throws Error */
   begin: (email: string) => Promise<BegunRegistration>;
   undoAll: () => Promise<void>;

@@ -23,7 +23,7 @@ export async function insertUser(db: Db, { uid, email, name }: AccountOwner, now
 }
 
 /** A hosted service's person, whose address or name may have changed. */
-export async function copyUser(db: Db, { uid, email, name }: AccountOwner, now: number): Promise<void> {
+async function copyUser(db: Db, { uid, email, name }: AccountOwner, now: number): Promise<void> {
   const time = new Date(now).toISOString();
   // The service may have deleted an account and created another with the same address.
   await db.deleteFrom("users").where("email", "=", email).where("id", "!=", uid).execute();
@@ -35,7 +35,7 @@ export async function copyUser(db: Db, { uid, email, name }: AccountOwner, now: 
 }
 
 /** Only copies that were not renewed since `before` (milliseconds since 1970). */
-export async function deleteStrayCopies(db: Db, before: number): Promise<void> {
+async function deleteStrayCopies(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("users")
     .where("updatedAt", "<", new Date(before).toISOString())
@@ -49,7 +49,7 @@ export function userByEmail(db: Db, email: string): Promise<AccountOwner | undef
   return db.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();
 }
 
-export const userById = (db: Db, id: string): Promise<(AccountOwner & { generation: number }) | undefined> =>
+const userById = (db: Db, id: string): Promise<(AccountOwner & { generation: number }) | undefined> =>
   db.selectFrom("users").select(["id as uid", "email", "name", "generation"]).where("id", "=", id).executeTakeFirst();
 
 /** Milliseconds since 1970. */
@@ -58,12 +58,12 @@ export async function userOpenedAt(db: Db, id: string): Promise<number | undefin
   return row && Date.parse(row.createdAt);
 }
 
-export async function generationOf(db: Db, email: string): Promise<number> {
+async function generationOf(db: Db, email: string): Promise<number> {
   const found = db.selectFrom("users").select("generation").where("email", "=", email);
   return (await found.executeTakeFirst())?.generation ?? 0;
 }
 
-export async function raiseGeneration(db: Db, id: string): Promise<void> {
+async function raiseGeneration(db: Db, id: string): Promise<void> {
   await db
     .updateTable("users")
     .set((is) => ({ generation: is("generation", "+", 1) }))

@@ -38,7 +38,7 @@ import { LoginScreen } from "./login-screen.tsx";
 import { NotReadyError, ServiceError } from "./ports.server.ts";
 import type { Entered } from "./sign-ins.server.ts";
 
-export const loginStatuses: Partial<Record<LoginResult["code"], number>> = {
+const loginStatuses: Partial<Record<LoginResult["code"], number>> = {
   fields: 400,
   otpMissing: 400,
   otpUnsent: 400,
@@ -60,7 +60,7 @@ export const loginStatuses: Partial<Record<LoginResult["code"], number>> = {
   unexpected: 503,
 };
 
-export interface LoggedIn extends LoginAnswer {
+interface LoggedIn extends LoginAnswer {
   session?: string;
   device?: string;
 }
@@ -90,10 +90,10 @@ function refusal(refused: Refused, isCode = false): LoginResult {
   return { isGood: false, code, seconds: refused.seconds };
 }
 
-export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
+const modeOf = (query: URLSearchParams): LoginMode | undefined =>
   loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
 
-export const loginResponder: Responder<LoggedIn> = {
+const loginResponder: Responder<LoggedIn> = {
   outcomeOf: ({ result, session, device }) =>
     sessionOutcome((result && loginStatuses[result.code]) ?? 200, result, session, device),
   failed: ({ query, values }, code) => ({
@@ -108,17 +108,13 @@ const typedIn = (values: Typed): Typed => pick(values, redisplayedFields);
 
 const purposeOf = (mode: LoginMode) => (["signIn", "reset"] as const).find((purpose) => codeModes[purpose] === mode);
 
-export async function loginAtTicket(
-  { accountCodes }: AccountServices,
-  mode: LoginMode,
-  ticket: string,
-): Promise<LoginAnswer> {
+async function loginAtTicket({ accountCodes }: AccountServices, mode: LoginMode, ticket: string): Promise<LoginAnswer> {
   const purpose = purposeOf(mode);
   const email = purpose && (await accountCodes.addressOf(purpose, ticket));
   return email === undefined ? { mode, values: {} } : { mode, values: { email }, ticket };
 }
 
-export async function loginAtProof(
+async function loginAtProof(
   { signIns }: AccountServices,
   token: string,
   session: string | undefined,
@@ -128,7 +124,7 @@ export async function loginAtProof(
   return { mode: "password", values: {}, ...(token && { result: failure("badProof") }) };
 }
 
-export async function answerForm(sent: SentForm): Promise<LoggedIn> {
+async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const { values, query, context } = sent;
   const services = context.get(accountsContext);
   const names = () => instituteNames(context.get(publicRecordsContext));
@@ -209,7 +205,7 @@ const byToken = ({ signIns }: AccountServices, token: string | undefined, actor:
   signIns.byToken(token || (settings.initialToken ?? ""), actor);
 
 /** Shows the service's own message, if any; a wrong setting that only it could detect is shown like a missing one. */
-export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
+async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   try {
     return await answerForm(sent);
   } catch (error) {

@@ -15,7 +15,7 @@ import type { SignedIn } from "./sessions.server.ts";
 const mostOvertaken = 3;
 
 /** Starts over with the new password's hash if a password change has ended all sessions in between. */
-export async function signInByPassword(
+async function signInByPassword(
   { identity, sessions }: Pick<FacultyPorts, "identity" | "sessions">,
   { email, password, isKnown }: { email: string; password: string; isKnown: boolean },
   { userAgent }: Actor,

@@ -21,12 +21,12 @@ interface Props {
   children?: ReactNode;
 }
 
-export function useConfirmLabels() {
+function useConfirmLabels() {
   return { current: useWords(dashboardWords).current, otp: useWords(accountWords).otp };
 }
 
 /** Its sender confirms their identity by password or mailed code; members without a password request the code first. */
-export function ConfirmedForm({ id, part, answer, button, variant, children }: Props) {
+function ConfirmedForm({ id, part, answer, button, variant, children }: Props) {
   const { link } = useSite();
   const { codeInstead } = useWords(dashboardWords);
   const { sendOtp, sending } = useWords(accountWords);

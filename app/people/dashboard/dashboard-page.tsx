@@ -19,7 +19,7 @@ import { FilesPart, OwnCard, ProfilePart, StillMissing } from "./profile-part.ts
 import { dashboardViewOf, signedIn, signedInContext } from "./signed-in-member.server.ts";
 import { WorksPart } from "./works-part.tsx";
 
-export function Dashboard({ answer }: { answer: DashboardAnswer }) {
+function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const { view, section, gone } = answer;
   const words = useWords(dashboardWords);
   if (answer.wait !== undefined) return <WaitNote seconds={answer.wait} />;

@@ -25,14 +25,14 @@ export type PartResult = Pick<
   "done" | "gone" | "problem" | "errors" | "session" | "ticket" | "mailbox"
 >;
 
-export const done = (code: DashboardDone): PartResult => ({ done: code });
-export const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): PartResult => ({
+const done = (code: DashboardDone): PartResult => ({ done: code });
+const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): PartResult => ({
   problem: { code },
 });
-export const refusedFields = (errors: FieldErrors): PartResult => ({ problem: { code: "fields" }, errors });
-export const tooMany = ({ seconds }: TooMany): PartResult => ({ problem: { code: "tooMany", seconds } });
+const refusedFields = (errors: FieldErrors): PartResult => ({ problem: { code: "fields" }, errors });
+const tooMany = ({ seconds }: TooMany): PartResult => ({ problem: { code: "tooMany", seconds } });
 
-export function changed(change: ProfileChange, ifKept: DashboardDone): PartResult {
+function changed(change: ProfileChange, ifKept: DashboardDone): PartResult {
   if (change === "kept") return done(ifKept);
   return problem(({ gone: "workGone", full: "listFull", long: "profileLong", changed: "changed" } as const)[change]);
 }
@@ -43,7 +43,7 @@ export interface MemberRequest extends SignedInMember {
 
 type PartAction = (asking: MemberRequest, sent: SentForm) => Promise<PartResult>;
 
-export interface PartActions {
+interface PartActions {
   part?: DashboardSection | ((values: SentForm["values"]) => DashboardSection | undefined);
   actions: Record<string, PartAction>;
 }
@@ -67,7 +67,7 @@ function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Pa
   return { ...refusedFields({ [field]: { code: refusal.reason } }), ...kept };
 }
 
-export async function confirmed(
+async function confirmed(
   { accounts, member, actor }: MemberRequest,
   sent: SentForm,
   work: () => Promise<PartResult>,
@@ -89,7 +89,7 @@ export async function sendCode({ accounts, member, actor }: MemberRequest, sent:
   return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...pick(sent.values, ["ticket"]) };
 }
 
-export async function changePassword(
+async function changePassword(
   { accounts, profiles, member, actor }: MemberRequest,
   sent: SentForm,
 ): Promise<PartResult> {

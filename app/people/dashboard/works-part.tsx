@@ -8,14 +8,14 @@ import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./dashboard-words.ts";
 
 /** Works on a page: each has two forms, so that a long list would slow the dashboard down. */
-export const worksOnPage = 20;
+const worksOnPage = 20;
 
-export const pagesOfWorks = (works: number): number => Math.max(1, Math.ceil(works / worksOnPage));
+const pagesOfWorks = (works: number): number => Math.max(1, Math.ceil(works / worksOnPage));
 
-export const worksAddress = (kind: WorkKind, page: number): string =>
+const worksAddress = (kind: WorkKind, page: number): string =>
   page > 1 ? `/faculty/dashboard?${kind}=${page}` : "/faculty/dashboard";
 
-export function usePage({ section, which, done }: DashboardAnswer, kind: WorkKind, works: number): number {
+function usePage({ section, which, done }: DashboardAnswer, kind: WorkKind, works: number): number {
   const { query } = useSite();
   const last = pagesOfWorks(works);
   if (section === kind && which === "new" && done === "workSaved") return last;
@@ -30,7 +30,7 @@ interface WorkFormProps {
   page: number;
 }
 
-export function WorkForm({ kind, work, answer, page }: WorkFormProps) {
+function WorkForm({ kind, work, answer, page }: WorkFormProps) {
   const { link } = useSite();
   const words = useWords(dashboardWords);
   const name = work?.id ?? "new";

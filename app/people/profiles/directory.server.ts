@@ -76,7 +76,7 @@ export const directoryContext = createContext<Directory>();
 
 export const teacherRecords = filesOfKinds(teacherKind);
 
-export const teachers = (records: RecordsIn) => records.of(teacherRecords).teachers;
+const teachers = (records: RecordsIn) => records.of(teacherRecords).teachers;
 
 /** The address that identifies a person in records and accounts. */
 const keyOf = ({ account, details }: Teacher) => (account ?? details.email).toLowerCase();
@@ -119,7 +119,7 @@ export function inPlaces<Row extends { place?: number | undefined }>(list: reado
  * A person in records and profiles, matched by the account's email address, appears once: at the record's place, with
  * the profile's details. Members without a record come last.
  */
-export function teachersWith(approved: Profile[], records: RecordsIn): Teacher[] {
+function teachersWith(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
     approved.map((profile) => teacherOfProfile(profile, records.locale)).map((each) => [keyOf(each), each]),
   );

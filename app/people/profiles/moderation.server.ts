@@ -38,7 +38,7 @@ interface ComparedProfile extends ReviewedProfile {
   approved: Profile | undefined;
 }
 
-export interface ProfilesUnderReview {
+interface ProfilesUnderReview {
   /** Undefined while the account is being erased. */
   memberOf: (uid: string) => Promise<MemberRow | undefined>;
   profileOf: (member: MemberRow) => Promise<Profile | undefined>;
@@ -56,7 +56,7 @@ const officeOwner: Owner = { role: "office" };
 /** Characters of a version: 72 bits. */
 const versionLength = 12;
 
-export function createProfilesUnderReview({ db, secret, documents, appId }: ReviewParts): ProfilesUnderReview {
+function createProfilesUnderReview({ db, secret, documents, appId }: ReviewParts): ProfilesUnderReview {
   async function memberOf(uid: string) {
     const member = await memberById(db, uid);
     return member?.erasingAt === null ? member : undefined;

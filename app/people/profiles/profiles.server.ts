@@ -36,7 +36,7 @@ import {
   uploadsOf,
 } from "./profile-store.server.ts";
 
-export interface ProfileFiles {
+interface ProfileFiles {
   upload: (person: AccountOwner, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | FileRefused>;
   removeUpload: (person: AccountOwner, kind: UploadKind) => Promise<void>;
 }
@@ -132,7 +132,7 @@ const dateOf = (time: number): string => new Date(time).toISOString();
 
 const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 
-export async function downloadOf(
+async function downloadOf(
   { db, sessions, audit }: AccountDependencies,
   { profile, draft }: { profile: Profile; draft: object | undefined },
   { row, ...person }: AccountOwner & { session: string; row: MemberRow },
@@ -164,7 +164,7 @@ export async function downloadOf(
   };
 }
 
-export type Draft = Record<string, string>;
+type Draft = Record<string, string>;
 
 /** Each action takes the person and affects only that person's data. */
 export interface Profiles extends ProfileFiles {

@@ -4,7 +4,7 @@ import { defineKind } from "#app/cms/records/kind.ts";
 import { commonWords } from "#app/cms/records/kind-words.ts";
 
 /** content/records/teachers.yaml */
-export const teacherRecord = z.strictObject({
+const teacherRecord = z.strictObject({
   id: slug,
   name: text,
   portrait: picture.optional(),

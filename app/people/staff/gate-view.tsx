@@ -8,7 +8,7 @@ import type { GateScreen } from "./gate-screen.ts";
 import { codeControl, gateControls, recoveryControl } from "./staff-forms.ts";
 import { staffWords } from "./staff-words.ts";
 
-export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "again" }> }) {
+function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "again" }> }) {
   const { link } = useSite();
   const { again, toStart, problems } = useWords(staffWords);
   const { about, [personField]: _own, ...fields } = screen.kept ?? {};
@@ -33,7 +33,7 @@ export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "aga
   );
 }
 
-export function NotDoneStep({ screen }: { screen: Extract<GateScreen, { step: "notDone" }> }) {
+function NotDoneStep({ screen }: { screen: Extract<GateScreen, { step: "notDone" }> }) {
   const { link } = useSite();
   const { notDone, toStart } = useWords(staffWords);
   return (
@@ -50,7 +50,7 @@ export function NotDoneStep({ screen }: { screen: Extract<GateScreen, { step: "n
   );
 }
 
-export function LostStep({ screen }: { screen: Extract<GateScreen, { step: "lost" }> }) {
+function LostStep({ screen }: { screen: Extract<GateScreen, { step: "lost" }> }) {
   const { link } = useSite();
   const { lost, signIn } = useWords(staffWords);
   return (
@@ -76,7 +76,7 @@ export function LostStep({ screen }: { screen: Extract<GateScreen, { step: "lost
   );
 }
 
-export function NewPasswordStep({ screen }: { screen: Extract<GateScreen, { step: "newPassword" }> }) {
+function NewPasswordStep({ screen }: { screen: Extract<GateScreen, { step: "newPassword" }> }) {
   const { newPassword, signIn } = useWords(staffWords);
   const label = signIn.newPassword;
   return (
@@ -94,7 +94,7 @@ export function NewPasswordStep({ screen }: { screen: Extract<GateScreen, { step
 const playStore = "https://play.google.com/store/apps/details?id=com.google.android.apps.authenticator2";
 
 /** A phone cannot scan its own screen, so it sees the link first; the QR code and key are for other devices. */
-export function SetUpStep({ screen }: { screen: Extract<GateScreen, { step: "setUp" }> }) {
+function SetUpStep({ screen }: { screen: Extract<GateScreen, { step: "setUp" }> }) {
   const { setUp } = useWords(staffWords);
   const { path, size } = qrCode(screen.appLink);
   const key = (

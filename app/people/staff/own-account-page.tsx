@@ -27,7 +27,7 @@ interface Keys {
   asked: { options: string; challenge: string };
 }
 
-export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
+function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
   const { entry, link, locale } = useSite();
   const { passkeys, devices } = useWords(ownWords);
   const action = link("/office/account");
@@ -77,7 +77,7 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
   );
 }
 
-export function OwnDevicesPart({ devices }: { devices: Device[] }) {
+function OwnDevicesPart({ devices }: { devices: Device[] }) {
   const { link, locale } = useSite();
   const { devices: words } = useWords(ownWords);
   const form = { action: link("/office/account"), variant: "quiet-button" } as const;
@@ -120,7 +120,7 @@ const refused = (answer: Omit<OwnAnswer, "isDone">) => data<OwnAnswer>({ isDone:
 const done = () => data<OwnAnswer>({ isDone: true });
 const longestName = 60;
 
-export async function answerOwn(context: Context, locale: Locale) {
+async function answerOwn(context: Context, locale: Locale) {
   const { own, sessions } = context.get(staffServicesContext);
   const { session, cookie } = staffSessionOf(context);
   const values = context.get(formContext)?.values ?? {};
@@ -155,7 +155,7 @@ export async function answerOwn(context: Context, locale: Locale) {
   return done();
 }
 
-export function LanguagesPart({ account }: { account: { locale: Locale; firstLanguage: Locale } }) {
+function LanguagesPart({ account }: { account: { locale: Locale; firstLanguage: Locale } }) {
   const { link } = useSite();
   const { languages } = useWords(ownWords);
   return (
@@ -175,7 +175,7 @@ export function LanguagesPart({ account }: { account: { locale: Locale; firstLan
   );
 }
 
-export function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined }) {
+function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined }) {
   const { link } = useSite();
   const { password } = useWords(ownWords);
   const { signIn } = useWords(staffWords);

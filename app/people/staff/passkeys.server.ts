@@ -12,7 +12,7 @@ export const passkeysOf = (db: Db, userId: string): Promise<StaffPasskeyRow[]> =
   db.selectFrom("staffPasskeys").selectAll().where("userId", "=", userId).orderBy("createdAt").execute();
 
 /** @returns false when it already exists. */
-export async function insertPasskey(db: Db, row: StaffPasskeyRow): Promise<boolean> {
+async function insertPasskey(db: Db, row: StaffPasskeyRow): Promise<boolean> {
   const added = db
     .insertInto("staffPasskeys")
     .values(row)
@@ -21,7 +21,7 @@ export async function insertPasskey(db: Db, row: StaffPasskeyRow): Promise<boole
 }
 
 /** @returns false when the counter has changed since `before` was read. */
-export async function noteUse(db: Db, id: string, before: number, counter: number, usedAt: number) {
+async function noteUse(db: Db, id: string, before: number, counter: number, usedAt: number) {
   const used = db
     .updateTable("staffPasskeys")
     .set({ counter, usedAt })
@@ -36,7 +36,7 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
 }
 
 /** @returns false when the challenge was already used. */
-export async function spendChallenge(db: Db, id: string, expiresAt: number): Promise<boolean> {
+async function spendChallenge(db: Db, id: string, expiresAt: number): Promise<boolean> {
   const used = db.insertInto("spentTokens").values({ id, expiresAt });
   const { numInsertedOrUpdatedRows } = await used.onConflict((other) => other.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

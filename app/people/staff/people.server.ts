@@ -31,19 +31,15 @@ import {
 } from "./staff-users.server.ts";
 
 /** Whether the change newly gives access to applicants, or makes a principal. */
-export const gainsAccess = (from: StaffRole | undefined, to: StaffRole): boolean =>
+const gainsAccess = (from: StaffRole | undefined, to: StaffRole): boolean =>
   may({ role: to }, "inbox") && from !== to && from !== "principal";
 
 /** Only the principal can give such a role; anybody else's request has to be confirmed. */
-export const needsConfirmation = async (
-  db: Db,
-  by: Author,
-  from: StaffRole | undefined,
-  to: StaffRole,
-): Promise<boolean> => by !== cliOperator && !may(by, "decide") && gainsAccess(from, to) && (await hasHadPrincipal(db));
+const needsConfirmation = async (db: Db, by: Author, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
+  by !== cliOperator && !may(by, "decide") && gainsAccess(from, to) && (await hasHadPrincipal(db));
 
 /** An admin: all. A principal: clerk and admin, while nobody active has it; neither sees more than a principal. */
-export async function rolesToInvite(db: Db, by: Author): Promise<readonly StaffRole[]> {
+async function rolesToInvite(db: Db, by: Author): Promise<readonly StaffRole[]> {
   if (may(by, "managePeople")) return staffRoles;
   if (!may(by, "decide")) return [];
   const active = await activeStaff(db);
@@ -57,7 +53,7 @@ export const isNewcomer = ({ role, askedRole }: Pick<StaffUserRow, "role" | "ask
 export const activePrincipals = async (db: Db): Promise<StaffUserRow[]> =>
   (await activeStaff(db)).filter(({ role }) => role === "principal");
 
-export async function confirmedBy(db: Db): Promise<ConfirmedBy> {
+async function confirmedBy(db: Db): Promise<ConfirmedBy> {
   if (!(await hasHadPrincipal(db))) return "nobody";
   return (await activePrincipals(db)).length > 0 ? "principal" : "operator";
 }
@@ -72,10 +68,10 @@ export const rightFor = (action: PersonAction): StaffRight =>
 
 export const isRole = (action: PersonAction): action is StaffRole => (staffRoles as readonly string[]).includes(action);
 
-export const endsAdmin = (action: PersonAction): boolean =>
+const endsAdmin = (action: PersonAction): boolean =>
   action === "reset" || action === "suspend" || (isRole(action) && action !== "admin");
 
-export async function applyAction(
+async function applyAction(
   db: Db,
   by: Author,
   { id }: StaffUserRow,
@@ -98,13 +94,13 @@ export async function applyAction(
   await recordActivity(db, by, now, { what: `person-${action}`, reference: id });
 }
 
-export interface RequestParts extends Pick<PlatformServices, "db" | "now"> {
+interface RequestParts extends Pick<PlatformServices, "db" | "now"> {
   mails: StaffMails;
   outbox: { add: (db: Db, mails: NewMail[]) => Promise<void>; notify: () => void };
 }
 
 /** An admin requests roles, a principal confirms them. Only `answer` opens a transaction; the others need one. */
-export interface RoleRequests {
+interface RoleRequests {
   ask: (db: Db, by: Author, row: StaffUserRow, role: StaffRole) => Promise<void>;
   /** A person without an account is deleted. */
   drop: (db: Db, row: StaffUserRow) => Promise<void>;
@@ -113,7 +109,7 @@ export interface RoleRequests {
   answer: (by: Author, uid: string, role: StaffRole, isConfirmed: boolean) => Promise<PersonChange>;
 }
 
-export function createRoleRequests({ db, mails, now, outbox }: RequestParts): RoleRequests {
+function createRoleRequests({ db, mails, now, outbox }: RequestParts): RoleRequests {
   async function drop(db: Db, row: StaffUserRow): Promise<void> {
     if (isNewcomer(row)) await deleteStaff(db, row.id);
     else await changeStaff(db, row.id, { askedRole: null, askedBy: null });

@@ -35,10 +35,10 @@ export const twoFactorOf = (db: Db, userId: string) =>
 export const hasApp = (row: Pick<StaffTwoFactorRow, "secret"> | undefined): boolean =>
   row !== undefined && row.secret !== "";
 
-export const everyTwoFactor = (db: Db) => db.selectFrom("staffTwoFactors").selectAll().execute();
+const everyTwoFactor = (db: Db) => db.selectFrom("staffTwoFactors").selectAll().execute();
 
 /** Stores an unverified secret, unless there already is one. @returns the stored secret. */
-export async function beginTwoFactor(db: Db, userId: string, secret: string): Promise<string | undefined> {
+async function beginTwoFactor(db: Db, userId: string, secret: string): Promise<string | undefined> {
   await db
     .insertInto("staffTwoFactors")
     .values({ userId, secret, verifiedAt: null, recoveryCodes: "[]" })
@@ -49,7 +49,7 @@ export async function beginTwoFactor(db: Db, userId: string, secret: string): Pr
 }
 
 /** Codes of this time step and earlier are refused from now on. @returns false when it was already used. */
-export async function spendStep(db: Db, userId: string, step: number, change: Partial<StaffTwoFactorRow> = {}) {
+async function spendStep(db: Db, userId: string, step: number, change: Partial<StaffTwoFactorRow> = {}) {
   const used = db
     .updateTable("staffTwoFactors")
     .set({ ...(change as object), lastStep: step })
@@ -59,12 +59,12 @@ export async function spendStep(db: Db, userId: string, step: number, change: Pa
 }
 
 /** Deletes the secret of an app, which no code has proven. */
-export async function verifyWithoutApp(db: Db, userId: string, verifiedAt: number): Promise<boolean> {
+async function verifyWithoutApp(db: Db, userId: string, verifiedAt: number): Promise<boolean> {
   const verified = db.updateTable("staffTwoFactors").set({ verifiedAt, secret: "" }).where("userId", "=", userId);
   return (await verified.where("verifiedAt", "is", null).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-export async function replaceRecoveryCodes(db: Db, userId: string, before: string, after: string): Promise<boolean> {
+async function replaceRecoveryCodes(db: Db, userId: string, before: string, after: string): Promise<boolean> {
   const replaced = db
     .updateTable("staffTwoFactors")
     .set({ recoveryCodes: after })
@@ -73,7 +73,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, before: strin
   return (await replaced.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-export async function replaceSecret(db: Db, userId: string, before: string, after: string): Promise<void> {
+async function replaceSecret(db: Db, userId: string, before: string, after: string): Promise<void> {
   const changed = db.updateTable("staffTwoFactors").set({ secret: after }).where("userId", "=", userId);
   await changed.where("secret", "=", before).execute();
 }

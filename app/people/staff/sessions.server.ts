@@ -8,16 +8,16 @@ import { actorOf, staffById } from "./staff-users.server.ts";
 const hour = 60 * 60;
 /** Seconds after which an office session ends even if it is used. */
 export const staffLongest = 7 * 24 * hour;
-export const staffSessionLife: SessionLife = { idle: 12 * hour, longest: staffLongest, extendEvery: hour / 6 };
+const staffSessionLife: SessionLife = { idle: 12 * hour, longest: staffLongest, extendEvery: hour / 6 };
 /** Milliseconds for which a confirmation by password or code is valid for sensitive actions. */
-export const proofLife = 15 * 60_000;
+const proofLife = 15 * 60_000;
 
-export async function confirmedAtOf(db: Db, id: string): Promise<number | undefined> {
+async function confirmedAtOf(db: Db, id: string): Promise<number | undefined> {
   const found = db.selectFrom("staffSessions").select("confirmedAt").where("id", "=", id);
   return (await found.executeTakeFirst())?.confirmedAt;
 }
 
-export async function keepConfirmed(db: Db, id: string, confirmedAt: number): Promise<void> {
+async function keepConfirmed(db: Db, id: string, confirmedAt: number): Promise<void> {
   await db.updateTable("staffSessions").set({ confirmedAt }).where("id", "=", id).execute();
 }
 

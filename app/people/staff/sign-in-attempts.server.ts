@@ -16,7 +16,7 @@ export async function staffHashOf(db: Db, userId: string): Promise<string | unde
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
-export async function keepStaffHash(db: Db, userId: string, password: string): Promise<void> {
+async function keepStaffHash(db: Db, userId: string, password: string): Promise<void> {
   await db
     .insertInto("staffCredentials")
     .values({ id: newId(), userId, providerId, password })

@@ -16,7 +16,7 @@ export interface RoleChange {
 
 export type FormattedRole = Record<"name" | "email" | "role" | "by", string>;
 
-export interface StaffMailWords {
+interface StaffMailWords {
   subject: string | ((about: FormattedRole) => string);
   opening: string | ((about: FormattedRole) => string);
   next: string;

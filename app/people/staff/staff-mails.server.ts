@@ -17,7 +17,7 @@ import {
 } from "./staff-mail-words.ts";
 import { staffWords } from "./staff-words.ts";
 
-export interface StaffMailDetails {
+interface StaffMailDetails {
   news: StaffMailKind;
   email: string;
   name: string | null;

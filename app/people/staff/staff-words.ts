@@ -146,7 +146,7 @@ const signInMr: typeof signInEn = {
   },
 };
 
-export const signInWords: Record<Locale, typeof signInEn> = { en: signInEn, mr: signInMr };
+const signInWords: Record<Locale, typeof signInEn> = { en: signInEn, mr: signInMr };
 
 const en = {
   office: "Office",

@@ -33,7 +33,7 @@ export async function keepCodes(db: Db, rows: CheckCodeRow[]): Promise<void> {
       .execute();
 }
 
-export const rowsOfCode = (db: Db, code: string): Promise<CheckCodeRow[]> =>
+const rowsOfCode = (db: Db, code: string): Promise<CheckCodeRow[]> =>
   db.selectFrom("checkCodes").selectAll().where("code", "=", code).orderBy("madeAt").execute();
 
 function daysOf(kind: RecordKind, record: object, locale: Locale): string[] {
@@ -50,7 +50,7 @@ const checkFactsOf = (kind: RecordKind, record: object): Record<Locale, string[]
     locales.map((locale) => [locale, kind.answerOf?.(record, locale) ?? daysOf(kind, record, locale)]),
   ) as Record<Locale, string[]>;
 
-export interface CodedItem extends CheckCode {
+interface CodedItem extends CheckCode {
   kind: string;
   slug: string;
   entry?: PublicRecord<object>;
@@ -61,7 +61,7 @@ export interface CodedItem extends CheckCode {
   over?: { by: CodedItem["now"] | undefined } | undefined;
 }
 
-export type CheckableDocument = Checkable & {
+type CheckableDocument = Checkable & {
   now: CodedItem["now"];
   record?: Pick<Checkable, "kind" | "slug"> | undefined;
 };
@@ -71,7 +71,7 @@ interface CheckDay {
   year: string;
 }
 
-export const itemKey = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
+const itemKey = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
 
 const dayIn = (record: object, field: string | undefined) =>
   field === undefined ? undefined : String((record as Record<string, unknown>)[field]);
@@ -110,7 +110,7 @@ function itemsOf(kind: RecordKind, records: PublicRecords, on: CheckDay): CodedI
 }
 
 /** Everything with a code that is or was public, in its last public state. */
-export function codedItems(
+function codedItems(
   records: PublicRecords,
   kinds: RecordKind[],
   documents: (records: PublicRecords) => CheckableDocument[],

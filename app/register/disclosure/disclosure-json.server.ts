@@ -29,7 +29,7 @@ const shownDocument = z.strictObject({
   applicationNumber: ofPaper.applicationNumber,
   files: z.strictObject({ en: z.url().optional(), mr: z.url().optional() }),
 });
-export type ShownDocument = z.infer<typeof shownDocument>;
+type ShownDocument = z.infer<typeof shownDocument>;
 
 const shownRow = z.strictObject({
   id: ofDuty.id,
@@ -61,7 +61,7 @@ export const disclosureShape = z.strictObject({
   rows: z.array(shownRow),
   fees: z.strictObject({ url: z.url() }),
 });
-export type DisclosureJson = z.infer<typeof disclosureShape>;
+type DisclosureJson = z.infer<typeof disclosureShape>;
 
 type Both<Value> = Record<Locale, Value>;
 const pairOf = <Value>(both: Both<Value>, text: (of: Value) => string) => ({ en: text(both.en), mr: text(both.mr) });

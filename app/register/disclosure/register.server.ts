@@ -51,7 +51,7 @@ function feeEvidence({ fees: { current, lapsed }, feeYears, endOf }: EvidencePar
 }
 
 /** @returns undefined if papers alone fill the requirement */
-export function otherEvidence(duty: NamedRequirement, parts: EvidenceParts): OtherEvidence | undefined {
+function otherEvidence(duty: NamedRequirement, parts: EvidenceParts): OtherEvidence | undefined {
   switch (duty.evidence) {
     case "committee":
       return committeeEvidence(duty, parts);

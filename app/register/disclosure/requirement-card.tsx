@@ -31,7 +31,7 @@ export function PaperFile({ paper }: { paper: ShownPaper }) {
   return <>{isOpenToAll(paper) ? words.askForDocument : words.atOffice}</>;
 }
 
-export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string }) {
+function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string }) {
   const { locale } = useSite();
   const { issuedOn, summary } = paper;
   const words = useWords(disclosureWords);

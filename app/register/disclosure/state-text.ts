@@ -18,7 +18,7 @@ export type ShownPaper = Localised<Paper>;
 export type RegisterRow = RequirementRow<Localised<Requirement>, ShownPaper>;
 
 /** Rows that do not apply are left out. */
-export function countStates(rows: Pick<RegisterRow, "state">[]) {
+function countStates(rows: Pick<RegisterRow, "state">[]) {
   const count = (...states: RequirementState[]) => rows.filter(({ state }) => states.includes(state)).length;
   return {
     inOrder: count("valid", "ending", "nextAwaited", "coming"),
@@ -42,7 +42,7 @@ export function shownPdf(paper: FiledPaper, locale: Locale): SitePdf | undefined
   return name === undefined ? undefined : findPdf(name, locale);
 }
 
-export interface Seats<D> {
+interface Seats<D> {
   intake: number;
   duty: D;
 }

@@ -18,7 +18,7 @@ export type DatedPaper = Pick<
 >;
 
 /** Without `to`, valid until the paper is withdrawn. */
-export interface Span<P> {
+interface Span<P> {
   paper: P;
   from: string;
   to: string | undefined;
@@ -45,13 +45,13 @@ const byIssue = (one: DatedPaper, other: DatedPaper) =>
   Number(one.decision === "restored") - Number(other.decision === "restored");
 
 /** Papers, newest last; the ids of replaced ones; and the days on which each is valid. */
-export interface IssuedPapers<P> {
+interface IssuedPapers<P> {
   issued: P[];
   replaced: ReadonlySet<string | undefined>;
   spans: Span<P>[];
 }
 
-export function issuedBy<P extends DatedPaper>(
+function issuedBy<P extends DatedPaper>(
   papers: P[],
   day: string,
   cover: Requirement["cover"],
@@ -65,17 +65,17 @@ export function issuedBy<P extends DatedPaper>(
 }
 
 /** The newest paper valid on the day decides. */
-export const decisiveOn = <P>(spans: Span<P>[], day: string): Span<P> | undefined =>
+const decisiveOn = <P>(spans: Span<P>[], day: string): Span<P> | undefined =>
   spans.findLast(({ from, to }) => from <= day && (to === undefined || day <= to));
 
 /** Newest last. */
-export const appliedBy = <P extends DatedPaper>(papers: P[], day: string): P[] =>
+const appliedBy = <P extends DatedPaper>(papers: P[], day: string): P[] =>
   papers
     .filter(({ appliedOn, issuedOn }) => appliedOn && appliedOn <= day && !(issuedOn && issuedOn <= day))
     .sort((one, other) => (one.appliedOn ?? "").localeCompare(other.appliedOn ?? ""));
 
 /** Newest last. */
-export function awaitedOn<P extends DatedPaper>(
+function awaitedOn<P extends DatedPaper>(
   papers: P[],
   { issued, replaced }: IssuedPapers<P>,
   day: string,
@@ -99,7 +99,7 @@ export interface YearLine<P> {
 export const shownYears = 5;
 
 /** A year's newest decision or, without one, its newest application; newest year first. */
-export function yearLines<P extends DatedPaper>(issued: P[], all: P[], day: string): YearLine<P>[] {
+function yearLines<P extends DatedPaper>(issued: P[], all: P[], day: string): YearLine<P>[] {
   const lines = new Map<string, P>();
   for (const paper of [...appliedBy(all, day), ...issued]) if (paper.forYear) lines.set(paper.forYear, paper);
   return [...lines].map(([year, paper]) => ({ year, paper })).sort((one, other) => other.year.localeCompare(one.year));

@@ -18,7 +18,7 @@ import { officeRegister, requirementChecksContext } from "./requirements.server.
 import type { OfficeRow, Urgency } from "./urgency.ts";
 
 /** @throws Response 303 back to the row */
-export async function answerStillRight(context: Readonly<RouterContextProvider>, locale: Locale): Promise<never> {
+async function answerStillRight(context: Readonly<RouterContextProvider>, locale: Locale): Promise<never> {
   const actor = requireStaff(context, "write");
   const { key = "", duty = "" } = context.get(formContext)?.values ?? {};
   const { duties } = context.get(publicRecordsContext).of(disclosureRecords);
@@ -30,7 +30,7 @@ export async function answerStillRight(context: Readonly<RouterContextProvider>,
 
 const canBeRight: ReadonlySet<Urgency> = new Set(["week", "month", "soon", "awaited", "unchecked", "inOrder"]);
 
-export function RequirementItem({ row }: { row: OfficeRow }) {
+function RequirementItem({ row }: { row: OfficeRow }) {
   const { link, locale } = useSite();
   const t = useWords(requirementWords);
   const {

@@ -28,7 +28,7 @@ export interface WatchedPaper {
   warnDays: number[];
 }
 
-export interface DueReminder {
+interface DueReminder {
   /** Reminders with the same key are mailed once. */
   key: string;
   paper: WatchedPaper;
@@ -45,7 +45,7 @@ const week = 7;
  * Only the latest reminder due before the end, on the last day or weekly after it, so that a site that was down for a
  * month sends one and not three. On a Monday, also Sunday's.
  */
-export function reminderOf(paper: WatchedPaper, day: string): DueReminder | undefined {
+function reminderOf(paper: WatchedPaper, day: string): DueReminder | undefined {
   const { name, state, on, warnDays } = paper;
   if (state === "suspended") return { key: `${name} suspended ${on}`, paper, isForPrincipal: true, isAtOnce: true };
   const days = dayCount(day, on);
@@ -129,10 +129,10 @@ const mr: typeof en = {
   },
 };
 
-export const reminderWords: Record<Locale, typeof en> = { en, mr };
+const reminderWords: Record<Locale, typeof en> = { en, mr };
 
 /** Data of a reminder, which lists suspended papers or all others, never both. */
-export interface ReminderDetails {
+interface ReminderDetails {
   uid: string;
   email: string;
   name: string;
@@ -150,7 +150,7 @@ function endOf({ on }: Pick<WatchedPaper, "on">, day: string, locale: Locale): s
     : t.ending(formatDay(on, locale), formatNumber(days, locale), days === 1);
 }
 
-export function reminderEmail({ name, locale, day, papers }: ReminderDetails, siteUrl: string): EmailContent {
+function reminderEmail({ name, locale, day, papers }: ReminderDetails, siteUrl: string): EmailContent {
   const t = reminderWords[locale];
   const isSuspended = papers.some(({ state }) => state === "suspended");
   const { subject, opening, next, closing } = isSuspended
@@ -175,7 +175,7 @@ export function reminderEmail({ name, locale, day, papers }: ReminderDetails, si
 export const createReminderEmails = (parts: AddressedParts) => addressedEmails(parts, reminderEmail);
 
 /** Runs in the transaction that adds the mails. @param at ms since 1970 @returns keys that no process noted before */
-export async function noteReminders(db: Db, keys: string[], at: number): Promise<Set<string>> {
+async function noteReminders(db: Db, keys: string[], at: number): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const added = await db
     .insertInto("reminders")

@@ -54,7 +54,7 @@ interface Props {
 const addressOf = ({ address, district, postcode }: Localised<Institute>["contact"]) =>
   [address, [district, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-export function InstituteFacts({ course, code, facilities }: Props) {
+function InstituteFacts({ course, code, facilities }: Props) {
   const { address, institute, link, locale, siteUrl, t, today } = useSite();
   const words = useWords(inspectionWords);
   const { figures } = useWords(courseWords);

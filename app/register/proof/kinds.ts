@@ -7,12 +7,12 @@ import type { Locale } from "#app/lib/i18n/locale.ts";
 const mostRecipients = 5;
 
 /** content/records/proof-mail.yaml: who gets the newest entry of the publication log by email. */
-export const proofMailShape = z.strictObject({
+const proofMailShape = z.strictObject({
   recipients: z.array(z.strictObject({ name: z.string().trim().min(1).max(80), email: z.email() })).max(mostRecipients),
 });
 
 /** content/records/board-postings.yaml: what was put on the notice board, with a photograph. */
-export const boardPostingShape = z.strictObject({
+const boardPostingShape = z.strictObject({
   id: slug,
   posted: z.enum(["feeOrders", "course"], "feeOrders or course"),
   /** The name of the record in its address; there is only one course. */
@@ -25,7 +25,7 @@ export const boardPostingShape = z.strictObject({
   takenDownOn: day.optional(),
 });
 
-export const proofMailWords: Record<Locale, KindWords> = {
+const proofMailWords: Record<Locale, KindWords> = {
   en: {
     one: "Email as proof of publishing",
     fields: {
@@ -54,7 +54,7 @@ export const proofMailWords: Record<Locale, KindWords> = {
   },
 };
 
-export const boardPostingWords: Record<Locale, KindWords> = {
+const boardPostingWords: Record<Locale, KindWords> = {
   en: {
     one: "Notice board entry",
     many: "Put up on the notice board",

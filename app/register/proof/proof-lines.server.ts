@@ -33,7 +33,7 @@ const mr: ProofWords = {
   boardHelp: "मग दिवस, वेळ आणि ठिकाण फोटोसह इथे भरा.",
 };
 
-export const proofWords: Record<Locale, ProofWords> = { en, mr };
+const proofWords: Record<Locale, ProofWords> = { en, mr };
 
 /** Milliseconds for which the office's start page says that a backup was restored. */
 const month = 30 * 86_400_000;

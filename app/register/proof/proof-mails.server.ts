@@ -41,9 +41,9 @@ const mr: typeof en = {
   closing: "प्राचार्यांनी तुमचा पत्ता दिला म्हणून हा ईमेल येतो. नको असल्यास उत्तर देऊन कळवा.",
 };
 
-export const proofMailTexts: Record<Locale, typeof en> = { en, mr };
+const proofMailTexts: Record<Locale, typeof en> = { en, mr };
 
-export interface ProofMailDetails {
+interface ProofMailDetails {
   email: string;
   name: string;
   locale: Locale;
@@ -54,7 +54,7 @@ export interface ProofMailDetails {
   count: number;
 }
 
-export function proofEmail({ name, locale, seq, hash, day, count }: ProofMailDetails, siteUrl: string): EmailContent {
+function proofEmail({ name, locale, seq, hash, day, count }: ProofMailDetails, siteUrl: string): EmailContent {
   const t = proofMailTexts[locale];
   const number = (value: number) => formatNumber(value, locale);
   const log = `${siteUrl}/disclosure/log.json`;

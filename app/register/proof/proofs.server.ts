@@ -8,7 +8,7 @@ import { indiaTime } from "#app/lib/i18n/format.ts";
 import { inLocale, locales } from "#app/lib/i18n/locale.ts";
 import { boardPostingKind, proofMailKind } from "./kinds.ts";
 
-export interface SeenPage {
+interface SeenPage {
   page: string;
   times: number;
   first: number;
@@ -29,13 +29,13 @@ interface LoggedPage {
   seq: number;
 }
 
-export interface LastSight {
+interface LastSight {
   at: number;
   seq: number;
 }
 
 /** One page for each language: the first address that the record's kind names. */
-export function pagesOf(kinds: RecordKind[], kind: string, slug: string): string[] {
+function pagesOf(kinds: RecordKind[], kind: string, slug: string): string[] {
   const [first] = kinds.find(({ name }) => name === kind)?.addresses(slug) ?? [];
   return first ? locales.map((locale) => inLocale(first, locale)) : [];
 }

@@ -17,7 +17,7 @@ interface SeenAnswer {
 }
 
 /** A redirect is not followed, since it may lead to another host; its status is the answer. */
-export async function fetchPage(address: string, signal: AbortSignal): Promise<SeenAnswer> {
+async function fetchPage(address: string, signal: AbortSignal): Promise<SeenAnswer> {
   try {
     const headers = { "User-Agent": "publication-log", "Cache-Control": "no-cache" };
     const { status, body } = await fetch(address, { redirect: "manual", headers, signal });

@@ -57,7 +57,7 @@ const mr: OptionNames = {
   },
 };
 
-export const optionNames: Record<Locale, OptionNames> = { en, mr };
+const optionNames: Record<Locale, OptionNames> = { en, mr };
 
 const someSubjects = z.enum([none, ...subjects], "none, science or other");
 const someMarks = z.enum([none, ...marks], "none, above, below or awaited");

@@ -32,7 +32,7 @@ const needed = z.enum(circumstances, "reserved, ews, disability, income, gap or 
 /** When to get a document. */
 export const starts = ["now", "result", "admission"] as const;
 
-export const documentShape = z.strictObject({
+const documentShape = z.strictObject({
   id: slug,
   name: text,
   where: text,
@@ -76,14 +76,14 @@ const scheme = z.strictObject({
   conditions: z.array(text).min(1),
 });
 
-export const feeHelpShape = z.strictObject({
+const feeHelpShape = z.strictObject({
   checkedOn: day,
   sources: text,
   schemes: z.array(scheme).min(1),
 });
 export type FeeHelp = z.infer<typeof feeHelpShape>;
 
-export const stagesShape = z.strictObject({
+const stagesShape = z.strictObject({
   checkedOn: day,
   sources: text,
   dteCode: text.optional(),

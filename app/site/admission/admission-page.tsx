@@ -23,7 +23,7 @@ import { AdmissionTabs, SampleMark } from "./admission-tabs.tsx";
 import { admissionWords } from "./admission-words.ts";
 import { CanApply } from "./can-apply.tsx";
 
-export function CostInBrief({ order }: { order: ShownOrder }) {
+function CostInBrief({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   const figures: [rupees: number | undefined, label: string][] = [

@@ -19,7 +19,7 @@ import { admissionWords } from "./admission-words.ts";
 import { DocumentItem } from "./document-list.tsx";
 
 /** Three questions. Their answers follow in the page; can-apply.css shows those that match the choices. */
-export function Questions({ check }: { check: Localised<Check> }) {
+function Questions({ check }: { check: Localised<Check> }) {
   return (
     <div className="questions">
       <ChoiceQuestion name="subjects" {...check.subjects} ids={subjects} />
@@ -55,7 +55,7 @@ export function ChoiceQuestion<Id extends string>({ name, question, ids, options
 }
 
 /** First lines of the answers; screen readers announce the shown one. On phones it stays at the bottom. */
-export function AnswerTitles({ check }: { check: Localised<Check> }) {
+function AnswerTitles({ check }: { check: Localised<Check> }) {
   return (
     <div role="status" className="answer-titles">
       <EachAnswer check={check}>
@@ -79,7 +79,7 @@ function planMessageAddress(
   return whatsappAddress(`${text} ${plan}?${query}`);
 }
 
-export function AnswerTexts({ check, course }: { check: Localised<Check>; course: string }) {
+function AnswerTexts({ check, course }: { check: Localised<Check>; course: string }) {
   const { institute, link, siteUrl } = useSite();
   const t = useWords(admissionWords);
   return (

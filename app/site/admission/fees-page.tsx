@@ -36,7 +36,7 @@ import styles from "./fees.css?url";
 
 type Line = [label: string, rupees: number, kind?: string];
 
-export function Bill({ order }: { order: ShownOrder }) {
+function Bill({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   const [both, back] = [totalOfOrder(order), order.deposit?.rupees];
@@ -65,7 +65,7 @@ export function Bill({ order }: { order: ShownOrder }) {
   );
 }
 
-export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] }) {
+function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] }) {
   const t = useWords(admissionWords).cost;
   return (
     <ul className="schemes">
@@ -93,7 +93,7 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
   );
 }
 
-export function FamilyTable({ order }: { order: ShownOrder }) {
+function FamilyTable({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   const { atMost, atLeast } = useWords(feeWords);

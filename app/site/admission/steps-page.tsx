@@ -25,7 +25,7 @@ interface Props {
   note: string | undefined;
 }
 
-export function SeatMap({ intake, capSeats, note }: Props) {
+function SeatMap({ intake, capSeats, note }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords).stages;
   const [cap, own] = [capSeats, Math.max(0, intake - capSeats)].map((seats) => formatDigits(seats, locale)) as [

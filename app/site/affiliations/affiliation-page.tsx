@@ -13,7 +13,7 @@ import { affiliationWords, isHeld, type ShownAffiliation } from "./affiliation.t
 import styles from "./affiliations.css?url";
 import { affiliations } from "./affiliations.server.ts";
 
-export function AffiliationCard({ affiliation }: { affiliation: ShownAffiliation }) {
+function AffiliationCard({ affiliation }: { affiliation: ShownAffiliation }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);
   const { authority, code, relation, what, since, row, website } = affiliation;
@@ -56,7 +56,7 @@ export function AffiliationCard({ affiliation }: { affiliation: ShownAffiliation
 
 type StatedAffiliation = Pick<ShownAffiliation, "id" | "relation" | "since" | "row">;
 
-export function StateList({ affiliations }: { affiliations: StatedAffiliation[] }) {
+function StateList({ affiliations }: { affiliations: StatedAffiliation[] }) {
   const {
     locale,
     t: { paper, notStated },

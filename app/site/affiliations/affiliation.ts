@@ -12,7 +12,7 @@ import { college } from "#app/site/institute/structured-data.ts";
 const relations = ["approval", "affiliation", "listing", "survey"] as const;
 
 /** content/records/affiliations.yaml. The state of each approval comes from the disclosure register. */
-export const affiliation = z.strictObject({
+const affiliation = z.strictObject({
   id: slug,
   authority: text,
   shortName: text,
@@ -25,7 +25,7 @@ export const affiliation = z.strictObject({
   website: webAddress,
   duty: slug.optional(),
 });
-export type Affiliation = z.infer<typeof affiliation>;
+type Affiliation = z.infer<typeof affiliation>;
 
 /** Each has a page, so the list is fixed. */
 export const affiliationKind = defineKind({
@@ -125,7 +125,7 @@ export const isHeld = ({ relation, row }: Pick<ShownAffiliation, "relation" | "r
   relation !== "survey" && row?.isHolding === true;
 
 /** Last academic year, if the body approved the institute for it and its letter for this year is not known yet. */
-export function lastYearOf({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): string | undefined {
+function lastYearOf({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): string | undefined {
   const { given, year } = row?.before ?? {};
   return relation !== "survey" && year && given === yearBefore(year) ? given : undefined;
 }

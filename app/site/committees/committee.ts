@@ -5,7 +5,7 @@ import { commonWords } from "#app/cms/records/kind-words.ts";
 import type { Locale } from "#app/lib/i18n/locale.ts";
 
 /** content/records/committees.yaml */
-export const committee = z.strictObject({
+const committee = z.strictObject({
   id: slug,
   kind: z.enum(["governing", "statutory"]),
   title: text,

@@ -14,7 +14,7 @@ import { committees } from "./committees.server.ts";
 type Member = Localised<Committee>["members"][number] & { hasLeft: boolean };
 type ShownCommittee = Omit<Localised<Committee>, "members"> & { members: Member[] };
 
-export function CommitteeCard({ committee, label }: { committee: ShownCommittee; label: string }) {
+function CommitteeCard({ committee, label }: { committee: ShownCommittee; label: string }) {
   const t = useWords(committeeWords);
   const { locale } = useSite();
   return (

@@ -15,7 +15,7 @@ interface Post {
 }
 
 /** Nested lists, because screen readers convey them as a hierarchy. */
-export function OrgChart({ post }: { post: Post }) {
+function OrgChart({ post }: { post: Post }) {
   return (
     <li>
       <p className="post">

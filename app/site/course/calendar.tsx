@@ -15,7 +15,7 @@ export interface CalendarEntry {
   changedFrom?: string | undefined;
 }
 
-export interface Axis {
+interface Axis {
   from: string;
   days: number;
   months: { label: string; from: string; days: number }[];
@@ -27,7 +27,7 @@ const monthAfter = (day: string, count = 1): string => {
 };
 
 /** Whole months that contain all entries. The first one and each January show their year. */
-export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
+function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
   const days = entries.flatMap(({ from, to }) => [from, to ?? from]).sort();
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const [from, end] = [monthAfter(first, 0), monthAfter(last)];
@@ -42,13 +42,13 @@ export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
 }
 
 /** In percent; undefined for a day outside the axis. */
-export function placeOn(axis: Axis, day: string): number | undefined {
+function placeOn(axis: Axis, day: string): number | undefined {
   const days = dayCount(axis.from, day);
   return days < 0 || days >= axis.days ? undefined : Math.round((days / axis.days) * 1000) / 10;
 }
 
 /** `days` are left until the entry begins or, once begun, ends. */
-export function entryStateOf({ from, to = from }: CalendarEntry, today: string) {
+function entryStateOf({ from, to = from }: CalendarEntry, today: string) {
   if (today < from) return { state: "before", days: dayCount(today, from) } as const;
   return today > to ? ({ state: "after", days: 0 } as const) : ({ state: "now", days: dayCount(today, to) } as const);
 }

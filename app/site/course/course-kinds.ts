@@ -69,7 +69,7 @@ const mr: KindWords = {
   },
 };
 
-export const courseKindWords: Record<Locale, KindWords> = { en, mr };
+const courseKindWords: Record<Locale, KindWords> = { en, mr };
 
 export const courseKind = defineKind({
   name: "course",

@@ -26,7 +26,7 @@ import { type DatedRegister, isTypeset, paperSheet, registerPdf, registerSheet }
 import { type ContentIn, documentContent, labels, writer } from "./writer.ts";
 
 /** Everything typeset except the code itself. */
-export const checkableOf = (sheet: Sheet) => ({
+const checkableOf = (sheet: Sheet) => ({
   kind: documentsKind,
   slug: `${sheet.id}-${sheet.locale}`,
   shown: sheet,
@@ -35,7 +35,7 @@ export const checkableOf = (sheet: Sheet) => ({
 const blocksOf = (block: SheetBlock): SheetBlock[] => (block.kind === "section" ? block.blocks : [block]);
 
 /** The day, facts and figures that /check shows, so that a forged copy can be seen. */
-export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
+function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
   // A section of the fee sheet says the same in the other language.
   const read = id === "prospectus" ? blocks.flatMap(blocksOf) : id === "fee-structure" ? blocks : [];
   const rows = read.flatMap((block): (readonly string[])[] => {
@@ -45,7 +45,7 @@ export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
   return [formatDay(on, locale), ...rows.map(([name, ...figures]) => `${name}: ${figures.join(" · ")}`)];
 }
 
-export const withCode = (sheet: Sheet, code: string, siteUrl: string): Sheet => ({
+const withCode = (sheet: Sheet, code: string, siteUrl: string): Sheet => ({
   ...sheet,
   check: checkFoot(siteUrl, code, sheet.locale),
 });

@@ -15,7 +15,7 @@ import { sheet, type Writer } from "./writer.ts";
 
 const newPage: SheetBlock = { kind: "break" };
 
-export function prospectus(writer: Writer, record: { title: string; on: string }): SheetBlock[] {
+function prospectus(writer: Writer, record: { title: string; on: string }): SheetBlock[] {
   const { content, day } = writer;
   const { institute, course } = content;
   const cover: SheetBlock = {
@@ -103,7 +103,7 @@ function committeeSection({ content, labels }: Writer): SheetBlock[] {
 const line = (label: string, share = 1): Blank => ({ label, share });
 
 /** For an institute-level seat, filled in by hand, with the papers to attach. */
-export function printedForm(writer: Writer): SheetBlock[] {
+function printedForm(writer: Writer): SheetBlock[] {
   const { content, labels } = writer;
   const { form } = labels;
   const documents = content.admissionDocuments.filter(({ onlyInCap }) => onlyInCap !== true);

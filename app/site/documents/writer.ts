@@ -74,7 +74,7 @@ const en = {
 };
 
 /** Texts that only the PDFs have; all others are the site's. */
-export type Labels = typeof en;
+type Labels = typeof en;
 
 const mr: Labels = {
   sampleMark: "नमुना",

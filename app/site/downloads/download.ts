@@ -10,7 +10,7 @@ export type GeneratedDownload = (typeof generatedDownloads)[number];
 export const isGenerated = (id: string): id is GeneratedDownload => generatedDownloads.some((made) => made === id);
 
 /** content/records/downloads.yaml: generated documents, and PDFs added by the office. */
-export const download = z
+const download = z
   .strictObject({ id: slug, title: text, description: text, on: day, file: officePdf.optional() })
   .refine(({ id, file }) => isGenerated(id) === (file === undefined), {
     path: ["file"],

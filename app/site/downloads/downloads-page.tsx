@@ -15,7 +15,7 @@ import { type Download, downloadWords } from "./download.ts";
 import styles from "./downloads.css?url";
 import { downloads, updatedOn } from "./downloads.server.ts";
 
-export function ApplicantDownloads({ items }: { items: Localised<Download>[] }) {
+function ApplicantDownloads({ items }: { items: Localised<Download>[] }) {
   const { locale } = useSite();
   const t = useWords(downloadWords);
   return (
@@ -45,7 +45,7 @@ interface Item {
   on: string;
 }
 
-export function DocumentsTable({ items }: { items: Item[] }) {
+function DocumentsTable({ items }: { items: Item[] }) {
   const { locale, t } = useSite();
   const words = useWords(downloadWords);
   return (

@@ -6,7 +6,7 @@ import { notFoundMeta } from "#app/ui/page-context.ts";
 import type { Route } from "./+types/mailbox-page";
 
 /** For developers, so in English only. */
-export function Mailbox({ mails }: { mails: StoredMail[] }) {
+function Mailbox({ mails }: { mails: StoredMail[] }) {
   return (
     <main id="content" className="wrap page" lang="en">
       <h1>Mailbox</h1>

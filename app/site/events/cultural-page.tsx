@@ -31,7 +31,7 @@ interface Archive {
   groups: { year: string; events: Omit<Localised<CulturalEvent>, "pictures">[] }[];
 }
 
-export function EventArchive({ archive }: { archive: Archive }) {
+function EventArchive({ archive }: { archive: Archive }) {
   const { locale } = useSite();
   const t = useWords(eventWords);
   return (
@@ -106,7 +106,7 @@ interface Props {
   graph: object[];
 }
 
-export function EventDetails({ event, graph }: Props) {
+function EventDetails({ event, graph }: Props) {
   const { link, locale, siteUrl, t: frame } = useSite();
   const archive = link("/events/cultural");
   const way = [

@@ -17,17 +17,17 @@ const eventFields = {
 };
 
 /** content/records/cultural-events.yaml. The academic year of an event is derived from its day. */
-export const culturalEvent = z.strictObject({
+const culturalEvent = z.strictObject({
   ...eventFields,
   pictures: z.array(describedPicture),
 });
 export type CulturalEvent = z.infer<typeof culturalEvent>;
 
 /** content/records/sports-events.yaml */
-export const sportsEvent = z.strictObject({ ...eventFields, venue: text });
+const sportsEvent = z.strictObject({ ...eventFields, venue: text });
 
 /** content/records/calendar.yaml */
-export const calendarEntry = z.strictObject({
+const calendarEntry = z.strictObject({
   id: slug,
   from: day,
   to: day.optional(),

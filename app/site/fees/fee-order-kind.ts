@@ -7,7 +7,7 @@ import { feeOrderKindWords } from "./fee-order-words.ts";
 import { feeWords } from "./fee-words.ts";
 
 /** Of several orders of the latest year, the one that came into force last. */
-export const lastOrder = (orders: FeeOrder[]): FeeOrder | undefined => orders.toSorted(byYear).at(-1);
+const lastOrder = (orders: FeeOrder[]): FeeOrder | undefined => orders.toSorted(byYear).at(-1);
 
 /** Fields that the next order need not have; a missing total is asked for separately. */
 const fieldsOfOneOrder: ReadonlySet<string> = new Set(["id", "admittedIn", "replaces", "orderTotal"]);
@@ -25,7 +25,7 @@ function countParts(value: unknown, path = "", counts = new Map<string, number>(
 }
 
 /** @returns a sentence with what the last order had and this one lacks; empty if nothing is lost */
-export function missingParts(order: FeeOrder, others: FeeOrder[], locale: Locale): string {
+function missingParts(order: FeeOrder, others: FeeOrder[], locale: Locale): string {
   const before = lastOrder(others.filter((other) => byYear(other, order) < 0));
   if (!before) return "";
   const [had, has] = [countParts(before), countParts(order)];
@@ -79,7 +79,7 @@ export function feesToRetype(order: FeeOrder, others: FeeOrder[]): SecondLook {
 }
 
 /** Unpublishing an order brings back the one it replaced, whose sum must be typed first. */
-export function feesReinstated(order: FeeOrder, others: FeeOrder[]): SecondLook | undefined {
+function feesReinstated(order: FeeOrder, others: FeeOrder[]): SecondLook | undefined {
   const earlier = others.find(({ id, year }) => id === order.replaces && year === order.year);
   const isReplaced = others.some(({ replaces, year }) => replaces === earlier?.id && year === order.year);
   if (!earlier || isReplaced) return undefined;

@@ -40,7 +40,7 @@ const familyMr: typeof familyEn = {
 export const categoryName = (category: string, locale: Locale): string =>
   (familyChoices[locale] as Record<string, string>)[`payers.categories.${category}`] ?? category;
 
-export const familyChoices: Record<Locale, typeof familyEn> = { en: familyEn, mr: familyMr };
+const familyChoices: Record<Locale, typeof familyEn> = { en: familyEn, mr: familyMr };
 
 const fixerChoicesIn = (fra: string, government: string, management: string): Record<string, string> =>
   Object.fromEntries(
@@ -51,12 +51,12 @@ const fixerChoicesIn = (fra: string, government: string, management: string): Re
     ]),
   );
 
-export const fixerChoices = {
+const fixerChoices = {
   en: fixerChoicesIn("Fees Regulating Authority (FRA)", "Government or DTE", "The management of the institute"),
   mr: fixerChoicesIn("शुल्क नियामक प्राधिकरण (FRA)", "शासन किंवा DTE", "संस्थेचे व्यवस्थापन"),
 };
 
-export const sectionHeadings = {
+const sectionHeadings = {
   en: {
     scope: "Only for some, or in place of another order",
     paying: "Deposit and instalments",
@@ -119,7 +119,7 @@ const payerMr: KindWords["fields"] = {
   "payers.firstDay": { label: "प्रवेशाच्या दिवशी भरायची रक्कम, रुपये" },
 };
 
-export const payerFields: Record<Locale, KindWords["fields"]> = { en: payerEn, mr: payerMr };
+const payerFields: Record<Locale, KindWords["fields"]> = { en: payerEn, mr: payerMr };
 
 const en: KindWords = {
   one: "Fee order",

@@ -10,7 +10,7 @@ import { OrderFacts } from "./order-facts.tsx";
 
 const bothYears: FeeYear[] = ["firstYear", "secondYear"];
 
-export function FeeTable({ order, years = bothYears }: { order: ShownOrder; years?: FeeYear[] }) {
+function FeeTable({ order, years = bothYears }: { order: ShownOrder; years?: FeeYear[] }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
   // The deposit is paid in the first year only.

@@ -43,7 +43,7 @@ interface Payer extends ForFamilies {
 type PayingOrder<Row> = Parameters<typeof familyCost>[0] & { payers: Row[] };
 
 /** In rupees. Without an amount, the ceiling of the order applies. */
-export interface FirstDay<Row> {
+interface FirstDay<Row> {
   payer: Row;
   firstDay?: number | undefined;
   /** For two years. */

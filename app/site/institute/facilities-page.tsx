@@ -13,11 +13,7 @@ import type { CampusMap as Campus } from "./facilities.ts";
 /** In units of the pins' drawing. */
 const width = 640;
 
-export function CampusMapFigure({
-  campus: { picture, alt, groups },
-}: {
-  campus: Localised<Campus> & { picture: string };
-}) {
+function CampusMapFigure({ campus: { picture, alt, groups } }: { campus: Localised<Campus> & { picture: string } }) {
   const { locale } = useSite();
   const made = requirePicture(picture);
   const height = Math.round((width * made.height) / made.width);

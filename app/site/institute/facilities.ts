@@ -13,7 +13,7 @@ const hundredths = z.number().min(0).max(100);
 const place = z.strictObject({ title: text, text, at: z.strictObject({ x: hundredths, y: hundredths }) });
 
 /** content/records/campus-map.yaml: places grouped by what students need them for. */
-export const campusMapSchema = z.strictObject({
+const campusMapSchema = z.strictObject({
   /** Missing while the institute has no map. */
   picture: picture.optional(),
   alt: text.optional(),

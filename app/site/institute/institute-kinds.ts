@@ -155,7 +155,7 @@ const mr: KindWords = {
   choices: { ...monthNames("mr"), "nss.yes": "आहे", "nss.no": "नाही" },
 };
 
-export const instituteWords: Record<Locale, KindWords> = { en, mr };
+const instituteWords: Record<Locale, KindWords> = { en, mr };
 
 export const facilityKind = defineKind({
   name: "facilities",

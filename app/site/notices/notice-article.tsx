@@ -16,7 +16,7 @@ import type { Notice } from "./notice-kind.ts";
 import { OtherNotices } from "./notice-list.tsx";
 import { type Block, correctedText, detailBlocks, type LinePiece, noticeWords } from "./notice-text.ts";
 
-export function DetailsText({ details }: { details: string }) {
+function DetailsText({ details }: { details: string }) {
   return detailBlocks(details).map((block) => <BlockText key={block.at} block={block} />);
 }
 

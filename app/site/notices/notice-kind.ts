@@ -41,7 +41,7 @@ const leadsSomewhere = (url: string) =>
   /^\/(?![/\\])/.test(url) || phoneLink.test(url) || webAddress.safeParse(url).success;
 
 /** content/records/quick-links.yaml: `url` is a page, a phone number or another site. */
-export const quickLink = z.strictObject({
+const quickLink = z.strictObject({
   id: slug,
   title: text,
   description: text,

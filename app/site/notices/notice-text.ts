@@ -76,7 +76,7 @@ export interface LinePiece {
   isLink: boolean;
 }
 
-export interface Line {
+interface Line {
   at: number;
   pieces: LinePiece[];
 }

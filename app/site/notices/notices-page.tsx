@@ -17,7 +17,7 @@ import { noticeWords } from "./notice-text.ts";
 import styles from "./notices.css?url";
 import { noticeBoard } from "./notices.server.ts";
 
-export function YearLinks({ years, year: current }: { years: string[]; year: string | undefined }) {
+function YearLinks({ years, year: current }: { years: string[]; year: string | undefined }) {
   const { locale } = useSite();
   const t = useWords(noticeWords);
   return (

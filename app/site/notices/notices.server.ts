@@ -92,7 +92,7 @@ interface SortedNotices {
 const sortedByStates = new WeakMap<ReturnType<typeof noticeStates>, SortedNotices>();
 
 /** Computed once after each change of a notice or of the academic year. */
-export function sortedNotices(records: PublicRecords, day = today()): SortedNotices {
+function sortedNotices(records: PublicRecords, day = today()): SortedNotices {
   const states = noticeStates(records);
   const start = yearStartsOn(records);
   const known = sortedByStates.get(states);
@@ -114,17 +114,17 @@ const longestExcerpt = 140;
 const missingIn = (locale: Locale, { follows }: ShownNotice) => (follows === locale ? otherLocale(locale) : undefined);
 
 /** In the other language while the translation is missing. */
-export function inLanguage(locale: Locale, state: ShownNotice) {
+function inLanguage(locale: Locale, state: ShownNotice) {
   const lang = missingIn(locale, state);
   return { ...localise<Notice>(state.record, lang ?? locale), lang };
 }
 
-export const correctionOf = (locale: Locale, state: ShownNotice): number | undefined =>
+const correctionOf = (locale: Locale, state: ShownNotice): number | undefined =>
   state.endedOn === undefined
     ? correctedAt({ changedAt: undefined, ...state }, missingIn(locale, state) ?? locale, today())
     : undefined;
 
-export function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
+function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
   const { id, on, text, details, file, lang } = inLanguage(locale, state);
   const excerpt = details ? shortened(firstOfDetails(details), longestExcerpt) : "";
   const [hasFile, hasEnded] = [file !== undefined, state.endedOn !== undefined];

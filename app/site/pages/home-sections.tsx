@@ -22,7 +22,7 @@ import { useSite, useWords } from "#app/ui/site.tsx";
 import { homeWords } from "./home-words.ts";
 
 /** Only stated figures. Show `course.minimumNote` near them: it says who decides the minimum marks. */
-export function Figures({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
+function Figures({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
   const figures: [value: string | undefined, label: string][] = [

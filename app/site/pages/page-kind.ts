@@ -142,7 +142,7 @@ const mr: KindWords = {
   },
 };
 
-export const pageKindWords: Record<Locale, KindWords> = { en, mr };
+const pageKindWords: Record<Locale, KindWords> = { en, mr };
 
 /** By the id of their text; the not-found page has none. */
 const addresses = new Map<string, string>(publicPages.map((page) => [pageIdOf(page), page]));

@@ -50,7 +50,7 @@ const from = z
 const to = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, "a page of this site, as /admission");
 
 /** content/records/redirects.yaml */
-export const redirectsShape = z
+const redirectsShape = z
   .strictObject({ redirects: z.array(z.strictObject({ from, to })).max(mostRedirects) })
   .superRefine(({ redirects }, context) => {
     const seen = new Set<string>();

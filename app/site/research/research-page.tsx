@@ -9,7 +9,7 @@ import styles from "./research.css?url";
 import { research } from "./research.server.ts";
 import { researchWords } from "./research-words.ts";
 
-export interface ListedResearch {
+interface ListedResearch {
   key: string;
   title: string;
   people: string;
@@ -18,7 +18,7 @@ export interface ListedResearch {
   link?: string | undefined;
 }
 
-export function ResearchList({ items }: { items: ListedResearch[] }) {
+function ResearchList({ items }: { items: ListedResearch[] }) {
   const { locale } = useSite();
   return (
     <ul className="publications">

@@ -10,7 +10,7 @@ const researchItem = z.strictObject({
   where: text,
   year: z.int().min(1900).max(2100),
 });
-export const researchShape = z.strictObject({
+const researchShape = z.strictObject({
   publications: z.array(researchItem),
   patents: z.array(researchItem),
   copyrights: z.array(researchItem),

@@ -49,9 +49,9 @@ const groups = [
 
 const groupOf = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)));
 
-export const synonymsOf = (term: string): string[] => (groupOf.get(term) ?? []).filter((other) => other !== term);
+const synonymsOf = (term: string): string[] => (groupOf.get(term) ?? []).filter((other) => other !== term);
 
-export const topics = ["fees", "dates", "seats", "marks", "phone"] as const;
+const topics = ["fees", "dates", "seats", "marks", "phone"] as const;
 export type Topic = (typeof topics)[number];
 
 const withSynonyms = (words: string) => new Set(termsOf(words).flatMap((term) => [term, ...synonymsOf(term)]));
@@ -116,7 +116,7 @@ function pieces(text: string, words: Word[], isFound: IsFound): ExcerptPiece[] {
   return all;
 }
 
-export function markMatches(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
+function markMatches(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
   return pieces(text, searchWordsOf(text), (word) => word.terms.some((term) => terms.has(term)));
 }
 
@@ -142,7 +142,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPiece[
 }
 
 /** Of the first text that contains one of the terms, or else of the first text. */
-export function bestExcerpt(texts: (string | undefined)[], terms: ReadonlySet<string>): ExcerptPiece[] {
+function bestExcerpt(texts: (string | undefined)[], terms: ReadonlySet<string>): ExcerptPiece[] {
   const excerpts = texts.flatMap((text) => (text ? [excerpt(text, terms)] : []));
   return excerpts.find((pieces) => pieces.some(({ isMarked }) => isMarked)) ?? excerpts[0] ?? [];
 }

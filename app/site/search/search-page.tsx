@@ -80,7 +80,7 @@ const mr: typeof en = {
   tooLong: (most) => `एवढा मोठा मजकूर शोधता येत नाही. थोडेच शब्द लिहा, जास्तीत जास्त ${most} अक्षरे.`,
 };
 
-export const searchWords: Record<Locale, typeof en> = { en, mr };
+const searchWords: Record<Locale, typeof en> = { en, mr };
 
 interface DirectAnswersProps {
   topics: Topic[];
@@ -88,7 +88,7 @@ interface DirectAnswersProps {
   fees: FeesToday;
 }
 
-export function DirectAnswers({ topics, ...records }: DirectAnswersProps) {
+function DirectAnswers({ topics, ...records }: DirectAnswersProps) {
   const t = useWords(searchWords);
   if (topics.length === 0) return null;
   return (
@@ -169,7 +169,7 @@ interface SearchResultsProps {
   answer: SearchAnswer;
 }
 
-export function SearchResults({ typed, answer: { found, total, hasAllWords, others } }: SearchResultsProps) {
+function SearchResults({ typed, answer: { found, total, hasAllWords, others } }: SearchResultsProps) {
   const { institute, locale } = useSite();
   const t = useWords(searchWords);
   const digits = (value: number) => formatDigits(value, locale);

@@ -31,7 +31,7 @@ function ResultsPromise({ promise, note }: Pick<Localised<Results>, "promise" | 
   );
 }
 
-export function ResultsLedger({ results: { years: results, promise, note } }: { results: Localised<Results> }) {
+function ResultsLedger({ results: { years: results, promise, note } }: { results: Localised<Results> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).after;
   const isEmpty = results.every((result) => measures.every((measure) => result[measure] === undefined));

@@ -14,7 +14,7 @@ import { studentLife } from "./student-life.server.ts";
 import { StudentLinks, studentLifeWords } from "./student-life.tsx";
 import { type Question, questionGroups } from "./student-life-schema.ts";
 
-export function questionsGraph(questions: Localised<Question>[]): object[] {
+function questionsGraph(questions: Localised<Question>[]): object[] {
   const page: FAQPage = {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({

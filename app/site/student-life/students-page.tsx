@@ -13,7 +13,7 @@ import { StudentLinks, studentLifeWords } from "./student-life.tsx";
 import { formatTimetableTime, halfHours, type StudentRules } from "./student-life-schema.ts";
 import styles from "./students.css?url";
 
-export function DayLine({ day }: { day: Localised<StudentRules>["day"] }) {
+function DayLine({ day }: { day: Localised<StudentRules>["day"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).day;
   return (
@@ -31,7 +31,7 @@ export function DayLine({ day }: { day: Localised<StudentRules>["day"] }) {
   );
 }
 
-export function WeekBars({ weeks }: { weeks: Localised<StudentRules>["weeks"] }) {
+function WeekBars({ weeks }: { weeks: Localised<StudentRules>["weeks"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).day;
   return (
@@ -64,7 +64,7 @@ export function WeekBars({ weeks }: { weeks: Localised<StudentRules>["weeks"] })
   );
 }
 
-export function KitList({ record: { kit, kitNote } }: { record: Localised<StudentRules> }) {
+function KitList({ record: { kit, kitNote } }: { record: Localised<StudentRules> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).kit;
   const total = kit.reduce((sum, { price }) => sum + price, 0);

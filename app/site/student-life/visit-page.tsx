@@ -16,7 +16,7 @@ import { StudentLinks, studentLifeWords } from "./student-life.tsx";
 import { type ContactEntry, formatTimetableTime, type StayAndTravel } from "./student-life-schema.ts";
 import styles from "./visit.css?url";
 
-export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
+function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
   const t = useWords(studentLifeWords).visit;
   return (
     <ul className="phone-list">
@@ -50,7 +50,7 @@ export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
   );
 }
 
-export function Rooms({ record: { stay, rooms, roomsNote, check } }: { record: Localised<StayAndTravel> }) {
+function Rooms({ record: { stay, rooms, roomsNote, check } }: { record: Localised<StayAndTravel> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
   return (
@@ -90,7 +90,7 @@ export function Rooms({ record: { stay, rooms, roomsNote, check } }: { record: L
   );
 }
 
-export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
+function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
   const all = walk.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
@@ -116,7 +116,7 @@ interface BusProps {
   place: number;
 }
 
-export function BusLine({ bus, place }: BusProps) {
+function BusLine({ bus, place }: BusProps) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
   const title = (

@@ -40,7 +40,7 @@ function sheetOf(name: ColourName): ColourSheet {
 
 const sheets = new Map<ColourName, ColourSheet>();
 
-export function colourSheet(name: ColourName): ColourSheet | undefined {
+function colourSheet(name: ColourName): ColourSheet | undefined {
   if (name === usualColour) return undefined;
   const sheet = sheets.get(name) ?? sheetOf(name);
   sheets.set(name, sheet);

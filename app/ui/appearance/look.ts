@@ -45,7 +45,7 @@ export interface Look {
   version: string;
 }
 
-export interface Logo {
+interface Logo {
   src: string;
   splash: string;
   isDrawing: boolean;

@@ -27,7 +27,7 @@ export const leastContrast = { text: 4.5, shape: 3 };
 const backgrounds: Token[] = ["paper", "card", "tint", "sand", "blush"];
 const texts: Token[] = ["ink", "soft", "green", "amber", "clay"];
 
-export type Pair = readonly [front: string, back: string, least: number];
+type Pair = readonly [front: string, back: string, least: number];
 
 /** Form fields and focus have borders in colours of text. */
 export function contrastPairs(theme: Theme): Pair[] {

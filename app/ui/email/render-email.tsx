@@ -7,13 +7,13 @@ import { usualPalette } from "#app/ui/appearance/palette.server.ts";
 import type { EmailContent, Fact, RenderedEmail, Sender } from "./email.ts";
 
 /** The fonts of app/ui/styles/tokens.css that may be installed on the reader's machine. */
-export const faces: Record<Locale, string> = {
+const faces: Record<Locale, string> = {
   en: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   mr: '"Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI", system-ui, sans-serif',
 };
 
 /** For mail programs that do not ignore style sheets. */
-export const darkColours = ({ paper, card, tint, line, ink, soft, green, ...dark }: Theme): string =>
+const darkColours = ({ paper, card, tint, line, ink, soft, green, ...dark }: Theme): string =>
   `@media (prefers-color-scheme: dark) {
 .paper { background-color: ${paper} !important; }
 .card { background-color: ${card} !important; border-color: ${line} !important; }
@@ -36,7 +36,7 @@ const cellWith = (line: string): CSSProperties => ({
 });
 
 /** Inline, with the colours of bright screens: many mail programs ignore style sheets. */
-export function stylesIn({ paper, card, tint, line, ink, soft, green, ...light }: Theme) {
+function stylesIn({ paper, card, tint, line, ink, soft, green, ...light }: Theme) {
   const cell = cellWith(line);
   return {
     body: { margin: 0, padding: 0, backgroundColor: paper, color: ink },
@@ -82,9 +82,9 @@ export function stylesIn({ paper, card, tint, line, ink, soft, green, ...light }
   } satisfies Record<string, CSSProperties>;
 }
 
-export type MailStyles = ReturnType<typeof stylesIn>;
+type MailStyles = ReturnType<typeof stylesIn>;
 
-export const postalAddressOf = ({ contact }: Sender): string =>
+const postalAddressOf = ({ contact }: Sender): string =>
   [contact.address, contact.district, contact.postcode].filter(Boolean).join(", ");
 
 /** A value of several lines is quoted line by line, so that none can pass for a line of the email. */
@@ -92,7 +92,7 @@ const factLine = ([label, value]: readonly [string, string]) =>
   value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "> ")}` : `${label}: ${value}`;
 
 /** The sender follows "-- " (RFC 3676, 4.3). */
-export function emailText(email: EmailContent, sender: Sender): string {
+function emailText(email: EmailContent, sender: Sender): string {
   const { greeting, opening, code, facts, paragraphs, link, closing } = email;
   const blocks = [
     greeting,
@@ -173,7 +173,7 @@ interface Props {
 }
 
 /** Laid out with tables, since Outlook ignores widths of other elements. */
-export function EmailPage({ email, sender, palette }: Props) {
+function EmailPage({ email, sender, palette }: Props) {
   const { name, contact } = sender;
   const styles = stylesIn(palette.light);
   const fontFamily = faces[email.locale];

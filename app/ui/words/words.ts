@@ -65,7 +65,7 @@ const byAddress = (t: typeof englishQuestions): Record<string, Question | undefi
   "/*": t.lost,
 });
 
-export const questions: Record<Locale, Record<string, Question | undefined>> = {
+const questions: Record<Locale, Record<string, Question | undefined>> = {
   en: byAddress(englishQuestions),
   mr: byAddress(marathiQuestions),
 };

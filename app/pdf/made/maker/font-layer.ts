@@ -64,7 +64,7 @@ function writeFont(font: Uint8Array, tables: Map<string, Uint8Array>): Uint8Arra
 }
 
 /** @throws Error when a table is missing */
-export function growingFont(font: Uint8Array): GrowingFont {
+function growingFont(font: Uint8Array): GrowingFont {
   const tables = tablesOf(font);
   const table = (tag: string) => {
     const found = tables.get(tag);

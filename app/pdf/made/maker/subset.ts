@@ -33,7 +33,7 @@ const familyName = 1;
 const require = createRequire(import.meta.url);
 const module = new WebAssembly.Module(readFileSync(require.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")));
 
-export interface SubsetContent {
+interface SubsetContent {
   characters: Iterable<string>;
   glyphs?: Iterable<number>;
   /** Drops GPOS (relative positions), which Devanagari needs. */

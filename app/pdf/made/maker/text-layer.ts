@@ -11,24 +11,24 @@ import {
 import { type FontLayer, fontLayer, type PlacedGlyph } from "./font-layer.ts";
 
 /** Two rows and a translation (ISO 32000-1, 8.3.3). */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-export function matrixOf(operands: string[]): Matrix {
+function matrixOf(operands: string[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number);
   return [a, b, c, d, e, f];
 }
 
-export function combine([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+function combine([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
 }
 
 /** In the matrix's own units. */
-export const moveRight = (matrix: Matrix, by: number): Matrix => combine([1, 0, 0, 1, by, 0], matrix);
+const moveRight = (matrix: Matrix, by: number): Matrix => combine([1, 0, 0, 1, by, 0], matrix);
 
 /** The point in the coordinate system that the matrix leads to. */
-export function pointIn([a, b, c, d, e, f]: Matrix, place: { x: number; y: number }): { x: number; y: number } {
+function pointIn([a, b, c, d, e, f]: Matrix, place: { x: number; y: number }): { x: number; y: number } {
   const scale = 1 / (a * d - b * c);
   const [x, y] = [place.x - e, place.y - f];
   return { x: (x * d - y * c) * scale, y: (y * a - x * b) * scale };
@@ -57,7 +57,7 @@ function endOfString(content: string, start: number): number {
 }
 
 /** `content` is read as Latin-1. @throws Error on what no typesetter writes, such as an inline picture */
-export function* operationsIn(content: string): Generator<Operation> {
+function* operationsIn(content: string): Generator<Operation> {
   let [at, from] = [0, -1];
   let operands: string[] = [];
   for (;;) {
@@ -81,7 +81,7 @@ export function* operationsIn(content: string): Generator<Operation> {
 }
 
 /** A letter, or a syllable of several glyphs that stand for one text. */
-export interface Syllable {
+interface Syllable {
   text: string;
   glyphs: PlacedGlyph[];
   font: FontLayer;
@@ -91,7 +91,7 @@ export interface Syllable {
   onPage: Matrix;
 }
 
-export interface TextBlock {
+interface TextBlock {
   start: number;
   end: number;
   syllables: Syllable[];
@@ -112,7 +112,7 @@ const continues = (next: Syllable, last: Syllable | undefined) =>
   last.glyphs[0]?.glyph !== next.glyphs[0]?.glyph;
 
 /** A text marked by Typst (ActualText) is one syllable. @throws Error on text operations that Typst does not write */
-export function readText(content: string, fonts: (name: string) => FontLayer): TextBlock[] {
+function readText(content: string, fonts: (name: string) => FontLayer): TextBlock[] {
   const blocks: TextBlock[] = [];
   const outer: Matrix[] = [];
   let [page, line] = [identity, identity];
@@ -230,7 +230,7 @@ function writeBlock({ syllables }: TextBlock): string {
   return [...written, "ET"].join("\n");
 }
 
-export function writeText(content: string, blocks: TextBlock[]): string {
+function writeText(content: string, blocks: TextBlock[]): string {
   let done = 0;
   const pieces = blocks.map((block) => {
     const piece = content.slice(done, block.start) + writeBlock(block);

@@ -5,7 +5,7 @@ import type { AccountOwner, IdentityService } from "#app/people/accounts/ports.s
 import { type Toolkit, ToolkitError } from "./toolkit.server.ts";
 
 /** firebase.google.com/docs/auth/admin/create-custom-tokens */
-export interface CustomClaims {
+interface CustomClaims {
   uid: string;
   /** Seconds since 1970. */
   exp: number;
@@ -16,7 +16,7 @@ export interface CustomClaims {
 const audience = "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
 
 /** Undefined if it is no JSON Web Token. Firebase checks the signature. */
-export function claimsIn(token: string): Record<string, unknown> | undefined {
+function claimsIn(token: string): Record<string, unknown> | undefined {
   const [, middle = "", ...rest] = token.split(".");
   if (rest.length !== 1) return undefined;
   try {
@@ -28,7 +28,7 @@ export function claimsIn(token: string): Record<string, unknown> | undefined {
 }
 
 /** `now` in milliseconds since 1970. */
-export function isCustomToken(token: string, now: number): boolean {
+function isCustomToken(token: string, now: number): boolean {
   const { uid, exp, aud } = (claimsIn(token) ?? {}) as Partial<CustomClaims>;
   return aud === audience && typeof exp === "number" && exp * 1000 > now && typeof uid === "string" && isPlainId(uid);
 }

@@ -12,7 +12,7 @@ const serviceAccountForm = z.object({
 
 type ServiceAccount = z.output<typeof serviceAccountForm>;
 
-export interface FirebaseConfig {
+interface FirebaseConfig {
   projectId: string;
   apiKey: string;
   /** Undefined with the emulators, which accept anyone. */

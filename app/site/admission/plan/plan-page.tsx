@@ -47,7 +47,7 @@ interface PlanDatesProps {
   dates: PlanDate[];
 }
 
-export function NextDate({ dates, yearStarts }: PlanDatesProps & { yearStarts: YearStart }) {
+function NextDate({ dates, yearStarts }: PlanDatesProps & { yearStarts: YearStart }) {
   const { link, locale, today } = useSite();
   const t = useWords(planWords);
   const [first, ...later] = dates;
@@ -65,7 +65,7 @@ export function NextDate({ dates, yearStarts }: PlanDatesProps & { yearStarts: Y
   );
 }
 
-export function PlanDates({ dates }: PlanDatesProps) {
+function PlanDates({ dates }: PlanDatesProps) {
   const { locale, today } = useSite();
   const t = useWords(planWords);
   if (dates.length === 0) return <p>{t.noDates}</p>;
@@ -93,7 +93,7 @@ interface PlanFormProps {
 }
 
 /** The answers travel in the address and are stored nowhere. */
-export function PlanForm({ answers, check }: PlanFormProps) {
+function PlanForm({ answers, check }: PlanFormProps) {
   const { address, link } = useSite();
   const t = useWords(planWords);
   const { family, also: ticked, subjects, marks } = answers;

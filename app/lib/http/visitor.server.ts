@@ -21,7 +21,8 @@ export const unknownVisitor: Visitor = { address: "", isLocal: false, mailboxKey
 
 /** In development every visitor is the developer. */
 export const visitorContext = createContext<Visitor>(
-  import.meta.env.DEV ? { address: "development", isLocal: true, mailboxKey: "" } : unknownVisitor,
+  // Commands load this file without Vite.
+  import.meta.env?.DEV ? { address: "development", isLocal: true, mailboxKey: "" } : unknownVisitor,
 );
 
 /** Null in development, where nothing has read the form yet. */

@@ -78,12 +78,8 @@ export function leadingOrders<Order extends DatedOrder>(
     next.current ??
     (next.coming && orderForBatch(orders, { day: next.coming.inForceFrom, year: admission, batch: admission }));
   if (!current && now.current) return { ...now, notFixedFor: admission };
-  const { ofSecondYear } = now;
-  // Families calculate with last year's fees until those of this year are fixed.
-  if (next.lapsed && !current && next.lapsed.year === yearBefore(admission))
-    return { ...next, current: next.lapsed, ofSecondYear, year: next.lapsed.year, notFixedFor: admission };
   const fixed = current && { current, lapsed: undefined, coming: next.current && next.coming };
-  return { ...next, ...fixed, ofSecondYear, year: admission, notFixedFor: undefined };
+  return { ...next, ...fixed, ofSecondYear: now.ofSecondYear, year: admission, notFixedFor: undefined };
 }
 
 interface YearAmounts {

@@ -7,7 +7,7 @@ import { courseWords } from "#app/site/course/course-words.ts";
 import type { ShownOrder } from "#app/site/fees/fee-order.ts";
 import { NoFees } from "#app/site/fees/fee-table.tsx";
 import { feesTitle, feeWords } from "#app/site/fees/fee-words.ts";
-import { feesToday } from "#app/site/fees/fees.server.ts";
+import { feesToCalculate, feesToday } from "#app/site/fees/fees.server.ts";
 import { DocumentFacts } from "#app/ui/document-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -53,7 +53,7 @@ export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   return {
     course: course(records),
-    fees: feesToday(records),
+    fees: feesToCalculate(feesToday(records)),
     check: admissionCheck(records),
     documents: admissionDocuments(records),
     help: feeHelp(records),

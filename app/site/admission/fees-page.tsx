@@ -16,7 +16,7 @@ import {
   YearsWithFees,
 } from "#app/site/fees/fee-table.tsx";
 import { feesTitle, feeWords } from "#app/site/fees/fee-words.ts";
-import { feesToday, orderOfYear, yearsWithFees } from "#app/site/fees/fees.server.ts";
+import { feesToCalculate, feesToday, orderOfYear, yearsWithFees } from "#app/site/fees/fees.server.ts";
 import { ceilingOf, familyCost } from "#app/site/fees/first-day.ts";
 import { FirstDayForm } from "#app/site/fees/first-day-form.tsx";
 import { OrderFacts, OrderLists } from "#app/site/fees/order-facts.tsx";
@@ -159,10 +159,11 @@ export const meta: Route.MetaFunction = (page) => {
 /** `?year=2025-26` shows another year's fees; `?c=obc&g=girl&i=upTo8&s=cap` what that family pays. */
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  const fees = feesToday(records);
+  const today = feesToday(records);
+  const fees = feesToCalculate(today);
   const { query } = here(asked.request);
-  const year = query.get("year") ?? fees.year;
-  const other = year === fees.year ? undefined : { order: orderOfYear(records, year) };
+  const year = query.get("year") ?? today.year;
+  const other = year === today.year ? undefined : { order: orderOfYear(records, year) };
   const years = yearsWithFees(records).filter((each) => each !== fees.year);
   const shown = {
     fees,

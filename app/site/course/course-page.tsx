@@ -28,7 +28,7 @@ import { course } from "./course.server.ts";
 import type { Course } from "./course.ts";
 import { courseWords } from "./course-words.ts";
 
-function CareerPath({ careers }: { careers: Localised<Course>["careers"] }) {
+export function CareerPath({ careers }: { careers: Localised<Course>["careers"] }) {
   const words = useWords(courseWords).path;
   return (
     <div className="career-path">
@@ -58,7 +58,7 @@ function CareerPath({ careers }: { careers: Localised<Course>["careers"] }) {
   );
 }
 
-function QuickFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
+export function QuickFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
   const facts: StatedFact[] = [
@@ -86,7 +86,7 @@ function QuickFacts({ course, order }: { course: Localised<Course>; order: Shown
 
 type Subject = Localised<Course>["firstYear"][number];
 
-function SubjectTable({ title, subjects }: { title: string; subjects: WithOtherName<Subject>[] }) {
+export function SubjectTable({ title, subjects }: { title: string; subjects: WithOtherName<Subject>[] }) {
   const t = useWords(courseWords);
   return (
     <PhoneFold title={title}>
@@ -122,7 +122,7 @@ const priceOf = (order: ShownOrder) => ({
   validFrom: order.inForceFrom,
 });
 
-function courseGraph(
+export function courseGraph(
   course: Localised<Course>,
   order: ShownOrder | undefined,
   institute: Localised<Institute>,
@@ -166,12 +166,7 @@ export const { action, headers } = form;
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   const fees = feesToday(records);
-  const graph = courseGraph(
-    course(records),
-    fees.lapsed ? undefined : fees.current,
-    institute(records),
-    settings.siteUrl,
-  );
+  const graph = courseGraph(course(records), fees.current, institute(records), settings.siteUrl);
   return { course: course(records), fees, graph };
 }
 

@@ -61,7 +61,7 @@ export function feesInJson(
     state: current ? "fixed" : "notFixedYet",
     ...(current && { order: orderInJson(current) }),
     ...(ofSecondYear && { orderOfSecondYear: orderInJson(ofSecondYear) }),
-    ...(lapsed && lapsed !== current && { yearBefore: orderInJson(lapsed) }),
+    ...(lapsed && { yearBefore: orderInJson(lapsed) }),
     ...(coming && { coming: orderInJson(coming) }),
     url,
   };

@@ -1,4 +1,4 @@
-import { academicYear } from "#app/cms/content/academic-year.ts";
+import { academicYear, yearBefore } from "#app/cms/content/academic-year.ts";
 import { factFiles, ordersForApplicants } from "#app/cms/content/facts.server.ts";
 import { feeRows, type LeadingOrders, leadingOrders, unreplaced } from "#app/cms/content/fee-orders.ts";
 import { yearStartsOn } from "#app/cms/content/institute.server.ts";
@@ -19,6 +19,16 @@ export const feesOn = (records: RecordsIn, day = today()): FeesToday =>
 /** Once the dates of admission have begun, the fees of the year that it is for. */
 export const feesToday = (records: RecordsIn): FeesToday =>
   ordersForApplicants(records.of(feeRecords).feeOrders, records.all.of(factFiles));
+
+/**
+ * What families calculate with: while a year that has begun has no order, that of the year before, named as such. The
+ * order has ended, so papers, quotes and data do not have it.
+ */
+export function feesToCalculate(fees: FeesToday): FeesToday {
+  const { current, lapsed, year } = fees;
+  if (current || !lapsed || lapsed.year !== yearBefore(year)) return fees;
+  return { ...fees, current: lapsed, year: lapsed.year, notFixedFor: year };
+}
 
 export const feesInBothLanguages = (all: PublicRecords): LeadingOrders<FeeOrder> =>
   ordersForApplicants(all.filled(feeRecords).feeOrders, all.of(factFiles));

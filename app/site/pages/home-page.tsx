@@ -7,7 +7,7 @@ import { emptyAnswer } from "#app/lib/forms/form-answer.ts";
 import { settings } from "#app/settings.server.ts";
 import { affiliations } from "#app/site/affiliations/affiliations.server.ts";
 import { course } from "#app/site/course/course.server.ts";
-import { feesToday } from "#app/site/fees/fees.server.ts";
+import { feesToCalculate, feesToday } from "#app/site/fees/fees.server.ts";
 import { ContactCard } from "#app/site/institute/contact-card.tsx";
 import { firstFacilities } from "#app/site/institute/facilities.server.ts";
 import { collegeGraph } from "#app/site/institute/structured-data.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: latestNotices(records, shownNotices),
     quickLinks: quickLinks(records),
     course: course(records),
-    fees: feesToday(records),
+    fees: feesToCalculate(feesToday(records)),
     affiliations: affiliations(records).filter(({ row }) => row && !hiddenStates.has(row.state)),
     facilities: firstFacilities(records, shownFacilities),
     graph: collegeGraph(institute(records), settings.siteUrl),

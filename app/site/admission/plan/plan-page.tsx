@@ -14,7 +14,7 @@ import { courseRecords } from "#app/site/course/course.server.ts";
 import type { Course } from "#app/site/course/course.ts";
 import { NoFees } from "#app/site/fees/fee-table.tsx";
 import { feesTitle } from "#app/site/fees/fee-words.ts";
-import { feesToday } from "#app/site/fees/fees.server.ts";
+import { feesToCalculate, feesToday } from "#app/site/fees/fees.server.ts";
 import { FamilyQuestions, FirstDayAnswer } from "#app/site/fees/first-day-form.tsx";
 import { OrderSource } from "#app/site/fees/order-facts.tsx";
 import { DatesToPhone } from "#app/site/phone-dates/add-to-phone.tsx";
@@ -145,7 +145,7 @@ export function loader(asked: Route.LoaderArgs) {
       // The reader of a plan knows whom it is for.
       .map((document) => (search ? { ...document, for: undefined } : document)),
     checkedOn: admissionStages(records).checkedOn,
-    fees: feesToday(records),
+    fees: feesToCalculate(feesToday(records)),
     course: records.of(courseRecords).course.name,
     yearStarts: yearStartsOn(records.all),
   };

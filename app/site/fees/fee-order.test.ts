@@ -4,11 +4,11 @@ import { leadingOrders, ordersOn } from "#app/cms/content/fee-orders.ts";
 import { recordNamesOf } from "#app/cms/records/labels.ts";
 import { publishable } from "#app/cms/records/publishable.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
-import type { FeeOrder } from "./fee-order.ts";
+import type { FeeOrder, ShownOrder } from "./fee-order.ts";
 import { wrongTotal } from "./fee-order.ts";
 import { feeOrderKind, feesToRetype } from "./fee-order-kind.ts";
 import { feesTitle, fixedByText } from "./fee-words.ts";
-import { feeRecords } from "./fees.server.ts";
+import { feeRecords, feesToCalculate } from "./fees.server.ts";
 import { ceilingOf, familyCost } from "./first-day.ts";
 
 test("a family pays what no scheme pays, and gets the deposit back", () => {
@@ -66,20 +66,20 @@ test("the order of a year leads from the first of its dates until it is in force
   expect(leadingOrders(orders, day, year)).toMatchObject({ year, current: undefined, lapsed: { id: "c" } });
 });
 
-test("while a year that has begun has no order, those who apply see the order of the year before, named as such", () => {
-  const fees = leadingOrders(
-    [{ id: "c", year: "2026-27", inForceFrom: "2026-06-01" }],
-    "2027-08-01",
-    "2027-28",
-    "2027-28",
-  );
-  expect(fees).toMatchObject({ current: { id: "c" }, year: "2026-27", notFixedFor: "2027-28" });
+test("while a year that has begun has no order, families calculate with that of the year before, named as such", () => {
+  const [sampleOrder] = sample.in("en").of(feeRecords).feeOrders;
+  const feesOf = (orderYear: string) =>
+    feesToCalculate(
+      leadingOrders(
+        [{ ...(sampleOrder as ShownOrder), year: orderYear, inForceFrom: "2025-06-01" }],
+        "2027-08-01",
+        "2027-28",
+      ),
+    );
+  const fees = feesOf("2026-27");
+  expect(fees).toMatchObject({ current: { year: "2026-27" }, year: "2026-27", notFixedFor: "2027-28" });
   expect(feesTitle(fees, "en")).toBe("Fees 2026-27; those of 2027-28 are not fixed yet");
-});
-
-test("an order that is older than the year before leads nowhere", () => {
-  const old = [{ id: "a", year: "2025-26", inForceFrom: "2025-06-01" }];
-  expect(leadingOrders(old, "2027-08-01", "2027-28", "2027-28")).toMatchObject({ current: undefined, year: "2027-28" });
+  expect(feesOf("2025-26"), "an older one is too old").toMatchObject({ current: undefined, year: "2027-28" });
 });
 
 test("an order leads that will count on the first day of its year, not one that it has replaced until then", () => {

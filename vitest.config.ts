@@ -79,7 +79,7 @@ const inOwnProcess = [
 const ownProcessOnPostgres = isRest ? ["tests/request/{fees-everywhere,register-states}.test.ts"] : [];
 
 /** What replaces a module: another file of the same worker may have loaded the real one before. */
-const withMocks = ["app/office/records/options.server.test.ts"];
+const withMocks = ["app/office/records/record-options.server.test.ts"];
 
 /** What a test needs that opens the site in its own process. */
 const ownProcess = {

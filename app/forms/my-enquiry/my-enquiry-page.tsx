@@ -55,8 +55,10 @@ interface WithdrawFormProps {
   answer: LookupAnswer;
 }
 
-/** A request to be called has no email address to prove who asks. */
-/** What was typed stays, also in the answer, which is the same for digits that match no request. */
+/**
+ * A request to be called has no email address to prove who asks. The answer is the same for digits that match no request,
+ * so what was typed stays to be checked.
+ */
 function WithdrawForm({ id, answer: { values, errors, problem, isWithdrawn } }: WithdrawFormProps) {
   const { link } = useSite();
   const { reference, erasing, withdraw: words } = useWords(myEnquiryWords);
@@ -103,7 +105,7 @@ function MyEnquiry({ answer }: { answer: LookupAnswer }) {
   );
 }
 
-/** A refused withdrawal shows only its own form. */
+/** The answer to a withdrawal has only its own form. */
 function Forms({ answer }: { answer: LookupAnswer }) {
   const { lastDigits, opened } = answer.values;
   if (lastDigits !== undefined) return <WithdrawForm id="my-enquiry" answer={answer} />;

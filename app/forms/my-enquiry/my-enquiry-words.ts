@@ -79,7 +79,7 @@ const en = {
     text: "Until we have spoken with you, you can erase it here. You need the reference number and the last 4 digits of the phone number.",
     lastDigits: "Last 4 digits of the phone number",
     submit: "Erase the request",
-    done: "Check the reference number and the 4 digits below once more. If they are right, the request is erased now; if one is wrong, correct it and send it again. If a call still comes, say that you have withdrawn the request.",
+    done: "Check the reference number and the 4 digits below once more. If they are right and we have not spoken with you yet, the request is erased now; if one is wrong, correct it and send it again. If a call still comes, say that you have withdrawn the request.",
   },
 };
 
@@ -159,7 +159,7 @@ const mr: typeof en = {
     text: "आम्ही तुमच्याशी बोलेपर्यंत तुम्ही ती इथे काढून टाकू शकता. त्यासाठी संदर्भ क्रमांक आणि फोन क्रमांकाचे शेवटचे ४ अंक लागतात.",
     lastDigits: "फोन क्रमांकाचे शेवटचे ४ अंक",
     submit: "विनंती काढून टाका",
-    done: "खालचा संदर्भ क्रमांक आणि ४ अंक पुन्हा तपासा. ते बरोबर असतील, तर विनंती आता काढून टाकली आहे; काही चुकले असेल, तर दुरुस्त करून पुन्हा पाठवा. तरीही फोन आला, तर विनंती मागे घेतली आहे असे सांगा.",
+    done: "खालचा संदर्भ क्रमांक आणि ४ अंक पुन्हा तपासा. ते बरोबर असतील आणि आम्ही अजून तुमच्याशी बोललो नसू, तर विनंती आता काढून टाकली आहे; काही चुकले असेल, तर दुरुस्त करून पुन्हा पाठवा. तरीही फोन आला, तर विनंती मागे घेतली आहे असे सांगा.",
   },
 };
 

@@ -44,7 +44,7 @@ export interface SubmissionStanding {
   owner: string | null;
   source: Generated<Source>;
   sourceDetail: string | null;
-  /** Of a caller or walk-in: the subjects of the 12th, and the category (`categories` in features/fees). */
+  /** Of a caller or walk-in: the subjects of the 12th, and the category (`categories` in site/fees). */
   subjects: string | null;
   category: string | null;
   /** `reserved`, `ews`, …, joined by commas: they decide which documents are needed. Null: not asked yet. */

@@ -40,7 +40,7 @@ const en = {
     fileLarge: "This file is larger than 10 MB. Send a smaller one.",
     filePixels: "This picture has too many pixels. Take it with the camera’s normal setting.",
     fileBroken:
-      "We could not read this file: it may be damaged, or our server was too busy. Send it again; if that fails, open it on your phone to check. If a PDF opens well there, print it to PDF and send that one.",
+      "This file is damaged or incomplete. Open it on your phone to check, and send it again. If a PDF opens well there, print it to PDF and send that one.",
     filePages: "This PDF has more than 300 pages. Split it into parts.",
     fileLocked: "This PDF opens only with a password. Save a copy without a password.",
     fileActive:
@@ -120,7 +120,7 @@ const mr: typeof en = {
     fileLarge: "ही फाइल १० MB पेक्षा मोठी आहे. लहान फाइल पाठवा.",
     filePixels: "या फोटोत खूप जास्त पिक्सेल आहेत. कॅमेऱ्याच्या नेहमीच्या सेटिंगवर फोटो काढा.",
     fileBroken:
-      "ही फाइल वाचता आली नाही: ती खराब असेल किंवा आमचा सर्व्हर व्यस्त असेल. पुन्हा पाठवा; तरीही जमले नाही, तर फोनवर उघडून पाहा. PDF तिथे नीट उघडत असेल, तर ती Print to PDF करून पाठवा.",
+      "ही फाइल खराब किंवा अर्धवट आहे. फोनवर उघडून पाहा आणि पुन्हा पाठवा. PDF तिथे नीट उघडत असेल, तर ती Print to PDF करून पाठवा.",
     filePages: "या PDF मध्ये ३०० पेक्षा जास्त पाने आहेत. तिचे भाग करून पाठवा.",
     fileLocked: "ही PDF पासवर्डशिवाय उघडत नाही. पासवर्ड नसलेली प्रत जतन करून पाठवा.",
     fileActive:

@@ -114,7 +114,7 @@ export function searchable(records: RecordsIn): SearchDocument[] {
     const { id, duty, title, number, summary } = paper;
     const made = shownPdf(paper, records.locale);
     const { issuedBy, sections = [] } = paperTexts.find((each) => each.id === id) ?? {};
-    // A document issued by another body is that body's file, whatever the record says (isTypeset, features/documents).
+    // A document issued by another body is that body's file, whatever the record says (isTypeset, site/documents).
     const written = institute(records).isSample || duty === undefined ? sections : [];
     const text = written.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]);
     const kind = "document" as const;

@@ -21,7 +21,7 @@ function commentLines(text: string, comments: { start: number; end: number }[]):
 
 /** The file of a specifier within the project; undefined for packages and types of routes. */
 function fileOf(specifier: string, importer: string): string | undefined {
-  const path = specifier.replace(/\?.*$/, "");
+  const [path = ""] = specifier.split("?");
   if (path.startsWith("#app/")) return path.slice(1);
   return path.startsWith(".") ? posix.normalize(posix.join(posix.dirname(importer), path)) : undefined;
 }

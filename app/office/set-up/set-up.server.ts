@@ -265,7 +265,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
         await changeSetUp(tx, { answers: "{}" });
         return true;
       });
-      await publication.look();
+      if (isDone) await publication.reload();
       return isDone;
     },
     async reopening(by) {
@@ -284,7 +284,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
         await recordActivity(tx, by, now(), { what: "setUpAgain" });
         return token;
       });
-      await publication.look();
+      if (token) await publication.reload();
       return token;
     },
   };

@@ -5,7 +5,7 @@ import type { Submission } from "#app/lib/db/tables.ts";
 import { indiaTime } from "#app/lib/i18n/format.ts";
 import { type Locale, localeNames } from "#app/lib/i18n/locale.ts";
 import { internationalPhone } from "#app/lib/i18n/phone.ts";
-import { categoryName } from "#app/site/fees/fee-order-words.ts";
+import { categoryName } from "#app/site/fees/family-words.ts";
 import { exportWords } from "./export-words.ts";
 
 export const columns = [

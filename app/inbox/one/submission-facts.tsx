@@ -9,7 +9,7 @@ import { isOver } from "#app/inbox/states.ts";
 import { formatDay, indiaTime } from "#app/lib/i18n/format.ts";
 import { formatNearDay, formatWeekdayMoment } from "#app/lib/i18n/format-moment.ts";
 import { telLink } from "#app/lib/i18n/phone.ts";
-import { categoryName } from "#app/site/fees/fee-order-words.ts";
+import { categoryName } from "#app/site/fees/family-words.ts";
 import { AddressText } from "#app/ui/contact-links.tsx";
 import { SubmitButton } from "#app/ui/forms/post-form.tsx";
 import { useSite, useWords } from "#app/ui/site.tsx";

@@ -44,12 +44,16 @@ const marathiWordsIn = (texts: string[]): string[] => wordsIn(texts.filter(canBe
 
 let ofApp: Promise<string[]> | undefined;
 
-/** Words of kinds are left out: only the office shows them. @param leftOut files below app/ without a public page */
+/** The rooms whose words visitors read. Words of kinds are left out: only the office shows them. */
+const rooms = "app/{ui,site,register,forms,people,office/news,office/set-up}";
+
+/** @param leftOut files below app/ without a public page */
 async function readAppLines(leftOut: RegExp): Promise<string[]> {
-  const all = await Array.fromAsync(glob("app/**/*.{ts,tsx}"));
-  const isOffice = (file: string) =>
-    /\.test\.tsx?$|kinds?(-words)?\.ts$|order-words\.ts$/.test(file) || leftOut.test(file.slice("app/".length));
-  const files = all.filter((file) => !isOffice(file));
+  const all = await Array.fromAsync(glob(`${rooms}/**/*.{ts,tsx}`));
+  const hasNone = (file: string) =>
+    /\.(server|test)\.tsx?$|kinds?(-words)?\.ts$|order-words\.ts$/.test(file) ||
+    leftOut.test(file.slice("app/".length));
+  const files = all.filter((file) => !hasNone(file));
   const texts = await Promise.all(files.map(async (file) => linesIn(await readFile(file, "utf8"))));
   return texts.flat();
 }

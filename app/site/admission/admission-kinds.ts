@@ -3,7 +3,7 @@ import { day, slug, text } from "#app/cms/content/text.ts";
 import { defineKind } from "#app/cms/records/kind.ts";
 import type { Locale } from "#app/lib/i18n/locale.ts";
 import { categories, type Family, isReserved } from "#app/site/fees/family.ts";
-import { categoryName } from "#app/site/fees/fee-order-words.ts";
+import { categoryName } from "#app/site/fees/family-words.ts";
 
 /** can-apply.css has a rule for each of these choices, so a new one must be added there too. */
 export const subjects = ["science", "other"] as const;

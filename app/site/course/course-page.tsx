@@ -28,7 +28,7 @@ import { course } from "./course.server.ts";
 import type { Course } from "./course.ts";
 import { courseWords } from "./course-words.ts";
 
-export function CareerPath({ careers }: { careers: Localised<Course>["careers"] }) {
+function CareerPath({ careers }: { careers: Localised<Course>["careers"] }) {
   const words = useWords(courseWords).path;
   return (
     <div className="career-path">
@@ -58,7 +58,7 @@ export function CareerPath({ careers }: { careers: Localised<Course>["careers"] 
   );
 }
 
-export function QuickFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
+function QuickFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
   const facts: StatedFact[] = [
@@ -86,7 +86,7 @@ export function QuickFacts({ course, order }: { course: Localised<Course>; order
 
 type Subject = Localised<Course>["firstYear"][number];
 
-export function SubjectTable({ title, subjects }: { title: string; subjects: WithOtherName<Subject>[] }) {
+function SubjectTable({ title, subjects }: { title: string; subjects: WithOtherName<Subject>[] }) {
   const t = useWords(courseWords);
   return (
     <PhoneFold title={title}>
@@ -122,7 +122,7 @@ const priceOf = (order: ShownOrder) => ({
   validFrom: order.inForceFrom,
 });
 
-export function courseGraph(
+function courseGraph(
   course: Localised<Course>,
   order: ShownOrder | undefined,
   institute: Localised<Institute>,

@@ -1,7 +1,7 @@
 /** Prints how large the code is: `node scripts/house.ts`. Tests are left out. */
 import { globSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
 import { parseSync } from "vite";
+import { fileOf } from "../tests/help/modules.ts";
 
 const isTest = (file: string) => /\.(test|d)\.tsx?$/.test(file);
 const sources = globSync(["app/**/*.{ts,tsx}", "db/**/*.ts"]).filter((file) => !isTest(file));
@@ -17,13 +17,6 @@ function commentLines(text: string, comments: { start: number; end: number }[]):
     for (let line = first; line <= last; line++) lines.add(line);
   }
   return lines.size;
-}
-
-/** The file of a specifier within the project; undefined for packages and types of routes. */
-function fileOf(specifier: string, importer: string): string | undefined {
-  const [path = ""] = specifier.split("?");
-  if (path.startsWith("#app/")) return path.slice(1);
-  return path.startsWith(".") ? posix.normalize(posix.join(posix.dirname(importer), path)) : undefined;
 }
 
 const sizes: number[] = [];

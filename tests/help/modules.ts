@@ -17,7 +17,7 @@ export const sourceFiles = (): string[] =>
     .sort();
 
 /** The project file of an import, if it has one. */
-function fileOf(specifier: string, importer: string): string | undefined {
+export function fileOf(specifier: string, importer: string): string | undefined {
   const path = specifier.replace(/\?.*$/, "");
   if (path.startsWith("#app/")) return path.slice(1);
   if (!path.startsWith(".") || path.includes("/+types/")) return undefined;

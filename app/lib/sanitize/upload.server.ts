@@ -59,13 +59,10 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
       [...flags, pathOf(program), task, kind],
       { ...limits, env: {} },
       (error, output) => {
+        if (error?.killed) log.warn({ task, bytes: bytes.length, timeout }, "an upload was not read in time");
         if (output[0] !== startedMark.charCodeAt(0))
           reject(new Error(`The process that sanitizes uploads did not start: ${program}.`, { cause: error }));
-        else {
-          if (error?.killed)
-            log.warn({ task, bytes: bytes.length, timeout }, "an upload was not read in time and refused");
-          resolve(error ? refusedUpload("fileBroken") : readResult(output.subarray(1)));
-        }
+        else resolve(error ? refusedUpload("fileBroken") : readResult(output.subarray(1)));
       },
     );
     // If it ends before reading all its input, the callback reports that.

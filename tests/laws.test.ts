@@ -22,7 +22,7 @@ const recordsOf = (folder: string) =>
 const lawsOf = (folder: string): Law[] => parse(readFileSync(`${folder}/records/laws.yaml`, "utf8"));
 
 /** The English texts of the code that name a law, as a string literal each. */
-const textsOfCode = globSync("app/**/*.ts").flatMap((file) =>
+const textsOfCode = globSync("app/**/*.{ts,tsx}").flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)]
     .map(([, one, other]) => one ?? other ?? "")
     .filter((text) =>

@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./help/modules.ts";
 
-/** The files with what the office and teachers read: words of screens and mails, the guide, and kinds of records. */
+/**
+ * The files with what the office and teachers read: screens, mails, the guide, and kinds of records. Left out: news and
+ * set-up, which others read too, what the operator reads of the faculty's service, and the law's words for papers.
+ */
 const files = sourceFiles().filter(
   (file) =>
-    /^app\/(office(?!\/news)|inbox|people\/(staff|accounts|dashboard))\/.*(words|guide)(\.en|\.mr)?\.ts$/.test(file) ||
-    /^app\/((site|people)\/.*kinds?(-words)?|register\/.*kinds)\.ts$/.test(file),
+    /^app\/(office(?!\/(news|set-up)\/)|inbox|people\/(staff|accounts(?!\/faculty-service)|dashboard))\//.test(file) ||
+    (/^app\/(site|register(?!\/disclosure\/kind-words)|people)\//.test(file) &&
+      /\b(defineKind|KindWords)\b/.test(readFileSync(file, "utf8"))),
 );
 
 /** What these texts say, and what they once said for the same. */
@@ -31,14 +35,15 @@ const glossary: Record<string, RegExp> = {
   "पर्यंत, पासून after a space": /\}(पर्यंत|पासून)/,
 };
 
-/** The file about a picture that the site draws: a चित्र, not a फोटो. */
-const drawing = /\/quote-words\.ts$/;
+/** The files about a picture that the site draws, or that visitors open: a चित्र, not a फोटो. */
+const drawing = /\/(quote-words|events\/event)\.ts$/;
 
 /** The texts in a file of words: what is between quotes, and no import or id. What is put into a text is `}`. */
 const textsIn = (file: string): string[] =>
   (readFileSync(file, "utf8").match(/"[^"\n]*"|`[^`]*`/g) ?? [])
-    .filter((text) => !/^"([#.].*|[a-z-]+)"$/.test(text))
-    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, "}"));
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, "}"))
+    // Ids, selectors, addresses, and what shortens a text.
+    .filter((text) => !/^("([#.[].*|[a-z-]+)"|`(\?.*|\}#.*|\}…\}?)`)$/.test(text));
 
 test("the texts for the office and for teachers call one thing by one name", () => {
   expect(files.length).toBeGreaterThan(40);

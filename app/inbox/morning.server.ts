@@ -149,4 +149,4 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Morni
 const minute = 60_000;
 
 export const morningEveryMinute = ({ look }: Morning): Repeated =>
-  repeat(look, { every: minute, failed: "the morning's emails could not be written" });
+  repeat(look, { every: minute, failed: "the morning’s emails could not be written" });

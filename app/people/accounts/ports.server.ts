@@ -87,7 +87,7 @@ export const draftPath = (appId: string, uid: string): string => `artifacts/${ap
 export function checkOwner(actor: Owner, path: string): void {
   const owner = /^artifacts\/[\w-]+\/users\/([\w-]+)\/[\w-]+\/[\w-]+$/.exec(path)?.[1];
   if (owner === undefined || (!isStaff(actor) && actor.uid !== owner))
-    throw new DocumentRefused("This document is not the owner's.");
+    throw new DocumentRefused("This document is not the owner’s.");
 }
 
 export class ServiceError extends Error {

@@ -130,7 +130,7 @@ export function createToolkit(
   }
 
   async function authorization(): Promise<string> {
-    const token = await withTimeout(accessToken, "Google's token service").catch((cause) => {
+    const token = await withTimeout(accessToken, "Google’s token service").catch((cause) => {
       if (isRefused(cause)) throw new NotReadyError("Google refused the service account.", { cause });
       throw new ServiceError("Google gave no token for the service account.", { cause });
     });
